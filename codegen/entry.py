@@ -126,7 +126,7 @@ def plans_header(operators: list[Operator]) -> str:
 #pragma once
 
 #include "ascendcl/export.h"
-#include "opapi/phase_one.h"
+#include "opapi/planning/phase_one.h"
 
 namespace actgrad {{
 
@@ -137,13 +137,17 @@ namespace actgrad {{
 
 def entry(operator: Operator) -> str:
     """The C++ file with the operator's checks, its planning function, and the two phases of the C interface."""
-    includes = ['#include "generated/plans.h"', '#include "opapi/checks.h"', '#include "opapi/planner.h"']
+    includes = [
+        '#include "generated/plans.h"',
+        '#include "opapi/planning/checks.h"',
+        '#include "opapi/planning/planner.h"',
+    ]
     if any(_has_channels(kernel) for kernel in operator.kernels):
-        includes.insert(1, '#include "opapi/channels.h"')
+        includes.insert(1, '#include "opapi/planning/channels.h"')
     if has_draws(operator):
-        includes.insert(2, '#include "opapi/drawing.h"')
+        includes.insert(2, '#include "opapi/planning/drawing.h"')
     if has_rows(operator):
-        includes.append('#include "opapi/rows.h"')
+        includes.append('#include "opapi/planning/rows.h"')
     if operator.header:
         includes.insert(0, f'#include "aclnnop/{operator.header}"\n')
     # Read by the C interface; the Python functions pass numbers.

@@ -63,7 +63,7 @@ def kernel_unit(kernels: list[Kernel]) -> str:
         for kernel in kernels
     )
     return f"""\
-#include "opapi/tile.h"
+#include "opapi/kernels/tile.h"
 
 namespace actgrad::ACTGRAD_ISA {{
 namespace {{

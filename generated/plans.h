@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ascendcl/export.h"
-#include "opapi/phase_one.h"
+#include "opapi/planning/phase_one.h"
 
 namespace actgrad {
 

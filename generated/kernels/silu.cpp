@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Printed by `python -m codegen` from src/actgrad/operators/documented/. Edit that instead.
 
-#include "opapi/tile.h"
+#include "opapi/kernels/tile.h"
 
 namespace actgrad::ACTGRAD_ISA {
 namespace {

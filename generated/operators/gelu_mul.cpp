@@ -4,8 +4,8 @@
 #include "aclnnop/aclnn_gelu_mul.h"
 
 #include "generated/plans.h"
-#include "opapi/checks.h"
-#include "opapi/planner.h"
+#include "opapi/planning/checks.h"
+#include "opapi/planning/planner.h"
 
 namespace actgrad {
 namespace {

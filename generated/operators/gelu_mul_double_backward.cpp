@@ -2,8 +2,8 @@
 // Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
 
 #include "generated/plans.h"
-#include "opapi/checks.h"
-#include "opapi/planner.h"
+#include "opapi/planning/checks.h"
+#include "opapi/planning/planner.h"
 
 namespace actgrad {
 namespace {

@@ -4,9 +4,9 @@
 #include "aclnnop/aclnn_prelu_backward.h"
 
 #include "generated/plans.h"
-#include "opapi/channels.h"
-#include "opapi/checks.h"
-#include "opapi/planner.h"
+#include "opapi/planning/channels.h"
+#include "opapi/planning/checks.h"
+#include "opapi/planning/planner.h"
 
 namespace actgrad {
 namespace {

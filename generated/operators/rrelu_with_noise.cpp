@@ -4,9 +4,9 @@
 #include "aclnnop/aclnn_rrelu_with_noise.h"
 
 #include "generated/plans.h"
-#include "opapi/checks.h"
-#include "opapi/drawing.h"
-#include "opapi/planner.h"
+#include "opapi/planning/checks.h"
+#include "opapi/planning/drawing.h"
+#include "opapi/planning/planner.h"
 
 namespace actgrad {
 namespace {

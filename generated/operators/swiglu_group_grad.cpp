@@ -4,9 +4,9 @@
 #include "aclnnop/aclnn_swiglu_group_grad.h"
 
 #include "generated/plans.h"
-#include "opapi/checks.h"
-#include "opapi/planner.h"
-#include "opapi/rows.h"
+#include "opapi/planning/checks.h"
+#include "opapi/planning/planner.h"
+#include "opapi/planning/rows.h"
 
 namespace actgrad {
 namespace {

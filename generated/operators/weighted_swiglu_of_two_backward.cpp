@@ -2,9 +2,9 @@
 // Printed by `python -m codegen` from src/actgrad/operators/internal/. Edit that instead.
 
 #include "generated/plans.h"
-#include "opapi/checks.h"
-#include "opapi/planner.h"
-#include "opapi/rows.h"
+#include "opapi/planning/checks.h"
+#include "opapi/planning/planner.h"
+#include "opapi/planning/rows.h"
 
 namespace actgrad {
 namespace {

@@ -21,7 +21,7 @@
 #include "fuzz/input.h"
 #include "fuzz/rules.h"
 #include "nnopbase/executor.h"
-#include "opapi/pool.h"
+#include "opapi/threads/pool.h"
 #include "tests/operator_calls.h"
 
 extern "C" const char* __asan_default_options() { return "allocator_may_return_null=1"; }

@@ -7,7 +7,7 @@
 
 #include "acl/acl_base.h"
 #include "ascendcl/error.h"
-#include "opapi/planner.h"
+#include "opapi/planning/planner.h"
 #include "python/errors.h"
 #include "python/operators.h"
 

@@ -5,7 +5,7 @@
 #include <initializer_list>
 #include <optional>
 
-#include "opapi/phase_one.h"
+#include "opapi/planning/phase_one.h"
 #include "python/device.h"
 
 namespace actgrad::python {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "python/openmp.h"
 
-#include "opapi/pool.h"
+#include "opapi/threads/pool.h"
 
 #if defined(__linux__)
 #include <unistd.h>

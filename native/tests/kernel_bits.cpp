@@ -8,8 +8,8 @@
 #include <cstring>
 #include <vector>
 
-#include "opapi/isa.h"
-#include "opapi/plan.h"
+#include "opapi/kernels/isa.h"
+#include "opapi/planning/plan.h"
 
 namespace {
 

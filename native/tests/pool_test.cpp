@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The thread pool: each part runs exactly once. Also meant for the sanitizers.
-#include "opapi/pool.h"
+#include "opapi/threads/pool.h"
 
 #include <algorithm>
 #include <atomic>
@@ -19,8 +19,8 @@
 #endif
 
 #include "ascendcl/error.h"
-#include "opapi/cores.h"
-#include "opapi/parts.h"
+#include "opapi/threads/cores.h"
+#include "opapi/threads/parts.h"
 #include "tests/check.h"
 
 // Forked children of a multithreaded process start threads here, which the sanitizer forbids by default.

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "opapi/cache.h"
-#include "opapi/convert.h"
+#include "opapi/kernels/convert.h"
 #include "opapi/loop/cache_lines.h"
+#include "opapi/threads/cache.h"
 
 namespace actgrad {
 

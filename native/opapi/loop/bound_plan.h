@@ -4,10 +4,10 @@
 
 #include <cstdint>
 
-#include "opapi/isa.h"
-#include "opapi/loop.h"
+#include "opapi/kernels/isa.h"
+#include "opapi/loop/loop.h"
 #include "opapi/loop/transfer.h"
-#include "opapi/plan.h"
+#include "opapi/planning/plan.h"
 
 namespace actgrad {
 

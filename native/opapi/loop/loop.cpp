@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "opapi/loop.h"
+#include "opapi/loop/loop.h"
 
 #include <algorithm>
 #include <cstring>
@@ -9,11 +9,11 @@
 
 #include "aclnn/aclnn_base.h"
 #include "ascendcl/error.h"
-#include "opapi/float_environment.h"
 #include "opapi/loop/strategies.h"
 #include "opapi/loop/sum_shares.h"
-#include "opapi/parts.h"
-#include "opapi/pool.h"
+#include "opapi/threads/float_environment.h"
+#include "opapi/threads/parts.h"
+#include "opapi/threads/pool.h"
 
 namespace actgrad {
 

@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "opapi/float_environment.h"
 #include "opapi/loop/copies.h"
 #include "opapi/loop/strategies.h"
 #include "opapi/loop/tile_sums.h"
 #include "opapi/loop/walk.h"
-#include "opapi/parts.h"
-#include "opapi/pool.h"
+#include "opapi/threads/float_environment.h"
+#include "opapi/threads/parts.h"
+#include "opapi/threads/pool.h"
 
 namespace actgrad {
 

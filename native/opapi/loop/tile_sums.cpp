@@ -5,7 +5,7 @@
 #include <cstring>
 #include <new>
 
-#include "opapi/convert.h"
+#include "opapi/kernels/convert.h"
 
 namespace actgrad {
 

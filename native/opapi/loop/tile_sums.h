@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// The exact sums of one tile, and adding tiles of terms to them. opapi/sums.h explains the arithmetic.
+// The exact sums of one tile, and adding tiles of terms to them. opapi/kernels/sums.h explains the arithmetic.
 #pragma once
 
 #include <cstdint>
 
-#include "opapi/isa.h"
+#include "opapi/kernels/isa.h"
+#include "opapi/kernels/sums.h"
 #include "opapi/loop/tiling.h"
-#include "opapi/sums.h"
 
 namespace actgrad {
 

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "opapi/lanes.h"
+#include "opapi/kernels/lanes.h"
 
 namespace actgrad {
 

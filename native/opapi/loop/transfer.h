@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "opapi/isa.h"
+#include "opapi/kernels/isa.h"
 
 namespace actgrad {
 

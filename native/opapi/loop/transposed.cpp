@@ -11,7 +11,7 @@
 #include "opapi/loop/kernel_call.h"
 #include "opapi/loop/prefetch.h"
 #include "opapi/loop/strategies.h"
-#include "opapi/pool.h"
+#include "opapi/threads/pool.h"
 
 namespace actgrad {
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The random numbers of operators, by Philox4x32-10; ``native/opapi/drawing.h`` defines them."""
+"""The random numbers of operators, by Philox4x32-10; ``native/opapi/planning/drawing.h`` defines them."""
 
 from __future__ import annotations
 

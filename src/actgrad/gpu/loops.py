@@ -91,7 +91,7 @@ def drawn(
 ):
     """As ``strided``, but the last input is not read: its elements are drawn at random.
 
-    ``scalars`` are low, width, least and most, ``index`` is seed and offset; native/opapi/drawing.h has the definition.
+    ``scalars`` are low, width, least and most, ``index`` is seed and offset: see native/opapi/planning/drawing.h.
     """
     place = tl.program_id(0)
     first_column = (place % column_tiles).to(tl.int64) * COLUMNS

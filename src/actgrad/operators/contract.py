@@ -256,12 +256,12 @@ def flat(tensor: str) -> Shape:
     return Shape("flat", (tensor,), f"rank 1 with the elements of `{tensor}`; its own shape if that has one")
 
 
-# --- Checks: one C++ statement of native/opapi/checks.h, one sentence ------------------------------------------------
+# --- Checks: one C++ statement of native/opapi/planning/checks.h, one sentence ---------------------------------------
 
 
 @dataclass(frozen=True)
 class Check:
-    """One check of phase one: the function of ``native/opapi/checks.h`` that makes it, and the sentence for the page.
+    """One check of phase one: the function of ``native/opapi/planning/checks.h`` that makes it, and its sentence.
 
     ``actgrad.torch.checks`` has functions of the same names for checks that fake tensors allow. ``together``: the
     arguments are one list; ``results``: all but this many at the end are. ``by_product``: the check depends on the
@@ -633,7 +633,7 @@ class Element:
 
 @dataclass(frozen=True)
 class Draws:
-    """The attributes that determine the random numbers; ``native/opapi/drawing.h`` defines them."""
+    """The attributes that determine the random numbers; ``native/opapi/planning/drawing.h`` defines them."""
 
     low: str
     high: str
@@ -711,7 +711,7 @@ class Kernel:
 
 @dataclass(frozen=True)
 class Exclusion:
-    """Tensors that the documents exclude: a function of ``native/opapi/phase_one.h`` and its arguments.
+    """Tensors that the documents exclude: a function of ``native/opapi/planning/phase_one.h`` and its arguments.
 
     ``products``: the products for which they are excluded; all if none are named.
     """

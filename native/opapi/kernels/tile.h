@@ -1,0 +1,596 @@
+// SPDX-License-Identifier: Apache-2.0
+// The loop over packed elements around one formula. Each operator's generated unit includes this and is compiled once
+// for each instruction set, with ACTGRAD_ISA naming it. No std:: templates here: the linker keeps one copy for all
+// units, which might be the one compiled for an instruction set that the machine lacks.
+#pragma once
+
+#include "generated/kernels.h"
+#include "opapi/kernels/kernel.h"
+#include "src/actgrad/arithmetic/primitives/cpu_16bit.h"
+#include "src/actgrad/arithmetic/primitives/cpu_integer.h"
+#include "src/actgrad/arithmetic/primitives/cpu_staged.h"
+
+namespace actgrad::ACTGRAD_ISA {
+namespace {
+
+// Loads and stores elements of type T as the value type that formulas compute with.
+template <class T>
+struct Access {
+    using Value = Floats16Bit;
+    static constexpr int lanes = Floats16Bit::lanes;
+    ACTGRAD_INLINE Value read(const T* from) { return load_in_any_order(from); }
+    ACTGRAD_INLINE void write(T* to, Value result) { store_in_any_order(to, result.value); }
+    ACTGRAD_INLINE void write_non_temporal(T* to, Value result) { store_in_any_order_non_temporal(to, result.value); }
+};
+
+// The same in the order of memory.
+template <class T>
+struct AccessInOrder : Access<T> {
+    ACTGRAD_INLINE Floats16Bit read(const T* from) { return load(from); }
+    ACTGRAD_INLINE void write(T* to, Floats16Bit result) { store(to, result.value); }
+    ACTGRAD_INLINE void write_non_temporal(T* to, Floats16Bit result) { store_non_temporal(to, result.value); }
+};
+
+template <>
+struct Access<float> {
+    using Value = Floats;
+    static constexpr int lanes = Floats::lanes;
+    ACTGRAD_INLINE Value read(const float* from) { return load(from); }
+    ACTGRAD_INLINE void write(float* to, Value result) { store(to, result); }
+    ACTGRAD_INLINE void write_non_temporal(float* to, Value result) { store_non_temporal(to, result); }
+};
+
+template <>
+struct Access<double> {
+    using Value = double;
+    static constexpr int lanes = 1;
+    ACTGRAD_INLINE Value read(const double* from) { return *from; }
+    ACTGRAD_INLINE void write(double* to, Value result) { *to = result; }
+    ACTGRAD_INLINE void write_non_temporal(double* to, Value result) { *to = result; }
+};
+
+template <>
+struct Access<int64_t> {
+    using Value = Integer;
+    static constexpr int lanes = 1;
+    ACTGRAD_INLINE Value read(const int64_t* from) { return *from; }
+    ACTGRAD_INLINE void write(int64_t* to, Value result) { *to = result.value; }
+    ACTGRAD_INLINE void write_non_temporal(int64_t* to, Value result) { *to = result.value; }
+};
+
+// The type of terms of sums, which are never rounded to 16 bits, and of inputs with an element for each row.
+template <class T>
+struct WideOf {
+    using Type = T;
+};
+template <>
+struct WideOf<Float16> {
+    using Type = float;
+};
+template <>
+struct WideOf<BFloat16> {
+    using Type = float;
+};
+template <class T>
+using Wide = typename WideOf<T>::Type;
+
+ACTGRAD_INLINE Floats plain(Floats value) { return value; }
+ACTGRAD_INLINE Floats plain(Floats16Bit value) { return value.value; }
+
+ACTGRAD_INLINE void write_term(float* to, Floats term) { store(to, term); }
+ACTGRAD_INLINE void write_term(float* to, Floats16Bit term) { store(to, term.value); }
+ACTGRAD_INLINE void write_term(double* to, double term) { *to = term; }
+ACTGRAD_INLINE void write_term(int64_t*, Integer) {}  // no sums of integers
+
+template <class Formula>
+constexpr bool is_row(int input) {
+    return (Formula::rows >> input & 1) != 0;
+}
+
+// A formula of which all pairs of operands are interleaved in memory.
+template <class Formula>
+struct Interleaved : Formula {
+    static constexpr unsigned interleaved = Formula::pairs.inputs | Formula::pairs.outputs << Formula::inputs;
+};
+
+// Whether an operand, input or then output, is interleaved with the next one, or with the one before.
+template <class Formula>
+constexpr bool leads_pair(int operand) {
+    return (Formula::interleaved >> operand & 1) != 0;
+}
+template <class Formula>
+constexpr bool follows_in_pair(int operand) {
+    return operand > 0 && leads_pair<Formula>(operand - 1);
+}
+
+// A formula's access to 16 bits is in order if it has float32 elements beside them: terms of sums or inputs of rows.
+template <class Formula, class T, bool in_order = Formula::sums != 0 || Formula::rows != 0>
+struct FormulaAccess : Access<T> {};
+template <class Formula>
+struct FormulaAccess<Formula, Float16, true> : AccessInOrder<Float16> {};
+template <class Formula>
+struct FormulaAccess<Formula, BFloat16, true> : AccessInOrder<BFloat16> {};
+
+template <class Value>
+ACTGRAD_INLINE Value broadcast_to(Broadcast scalar) {
+    return scalar.number;
+}
+template <>
+inline Integer broadcast_to<Integer>(Broadcast scalar) {
+    return scalar.integer;
+}
+
+// Writes a formula's results to an array.
+template <class V>
+ACTGRAD_INLINE void results(V value, V* out) {
+    out[0] = value;
+}
+template <class V>
+ACTGRAD_INLINE void results(Pair<V> pair, V* out) {
+    out[0] = pair.first;
+    out[1] = pair.second;
+}
+template <class V>
+ACTGRAD_INLINE void results(Triple<V> triple, V* out) {
+    out[0] = triple.first;
+    out[1] = triple.second;
+    out[2] = triple.third;
+}
+template <class V>
+ACTGRAD_INLINE void results(Quadruple<V> quadruple, V* out) {
+    out[0] = quadruple.first;
+    out[1] = quadruple.second;
+    out[2] = quadruple.third;
+    out[3] = quadruple.fourth;
+}
+
+// Prefetches the cache lines of `bytes` bytes.
+ACTGRAD_INLINE void prefetch(const char* from, size_t bytes) {
+    for (size_t byte = 0; byte < bytes; byte += CACHE_LINE) {
+        __builtin_prefetch(from + byte, 0, 2);
+    }
+}
+
+// Calls each(i) for constants i from 0 to COUNT - 1.
+template <int I>
+struct Constant {
+    static constexpr int value = I;
+};
+template <int COUNT, class Each>
+ACTGRAD_INLINE void for_constants(const Each& each) {
+    if constexpr (COUNT > 0) {
+        for_constants<COUNT - 1>(each);
+        each(Constant<COUNT - 1>{});
+    }
+}
+
+// The same as below where pairs of operands are interleaved. With constants: loops whose bodies differ are not
+// unrolled, and vectors would be in memory.
+template <class Formula, class T>
+ACTGRAD_INLINE void read_pairs_step(const void* const* inputs, int64_t at, const int64_t* ahead,
+                                    typename Access<T>::Value* in) {
+    for_constants<Formula::inputs>([&](auto constant) {
+        constexpr int i = decltype(constant)::value, width = leads_pair<Formula>(i) ? 2 : 1;
+        if constexpr (!follows_in_pair<Formula>(i)) {
+            const T* const from = static_cast<const T*>(inputs[i]) + at * width;
+            if (ahead) {
+                prefetch(reinterpret_cast<const char*>(from) + ahead[i], width * Access<T>::lanes * sizeof(T));
+            }
+            if constexpr (width == 2) {
+                const auto pairs = load_pairs(from);
+                in[i] = pairs.even;
+                in[i + 1] = pairs.odd;
+            } else {
+                in[i] = load_beside_pairs(from);
+            }
+        }
+    });
+}
+
+template <class Formula, class T>
+ACTGRAD_INLINE void write_pairs_step(void* const* outputs, int64_t at, bool non_temporal,
+                                     const typename Access<T>::Value* out) {
+    for_constants<Formula::outputs>([&](auto constant) {
+        constexpr int i = decltype(constant)::value, width = leads_pair<Formula>(Formula::inputs + i) ? 2 : 1;
+        if constexpr (!follows_in_pair<Formula>(Formula::inputs + i)) {
+            T* const to = static_cast<T*>(outputs[i]) + at * width;
+            if constexpr (width == 2) {
+                store_pairs(to, {plain(out[i]), plain(out[i + 1])}, non_temporal);
+            } else {
+                store_beside_pairs(to, plain(out[i]), non_temporal);
+            }
+        }
+    });
+}
+
+// One `Value` of each input at position `at`; the inputs' distances `ahead` are prefetched if given. `row_step` is 1,
+// or 0 if inputs with an element for each row have one vector for all positions.
+template <class Formula, class T>
+ACTGRAD_INLINE void read_step(const void* const* inputs, int64_t at, int64_t row_step, const int64_t* ahead,
+                              typename Access<T>::Value* in) {
+    if constexpr (Formula::interleaved != 0) {
+        read_pairs_step<Formula, T>(inputs, at, ahead, in);
+        return;
+    }
+    const auto input = [&](int i) { return static_cast<const T*>(inputs[i]) + at; };
+    if (ahead) {
+        for (int i = 0; i < Formula::inputs; ++i) {
+            if (!is_row<Formula>(i)) {
+                prefetch(reinterpret_cast<const char*>(input(i)) + ahead[i], Access<T>::lanes * sizeof(T));
+            }
+        }
+    }
+    for (int i = 0; i < Formula::inputs; ++i) {
+        in[i] = is_row<Formula>(i) ? Access<Wide<T>>::read(static_cast<const Wide<T>*>(inputs[i]) + at * row_step)
+                                   : FormulaAccess<Formula, T>::read(input(i));
+    }
+}
+
+// One `Value` of each output at position `at`; with non-temporal stores if so asked.
+template <class Formula, class T>
+ACTGRAD_INLINE void write_step(void* const* outputs, int64_t at, bool non_temporal,
+                               const typename Access<T>::Value* out) {
+    if constexpr (Formula::interleaved != 0) {
+        write_pairs_step<Formula, T>(outputs, at, non_temporal, out);
+        return;
+    }
+    using Own = FormulaAccess<Formula, T>;
+    const auto output = [&](int i) { return static_cast<T*>(outputs[i]) + at; };
+    for (int i = 0; i < Formula::outputs; ++i) {
+        if (i >= Formula::outputs - Formula::sums) {
+            write_term(static_cast<Wide<T>*>(outputs[i]) + at, out[i]);
+        } else if (non_temporal) {
+            Own::write_non_temporal(output(i), out[i]);
+        } else {
+            Own::write(output(i), out[i]);
+        }
+    }
+}
+
+// The next row of each operand.
+template <class Formula>
+ACTGRAD_INLINE void to_next_row(const int64_t* steps, const void** inputs, void** outputs) {
+    for (int i = 0; i < (inputs ? Formula::inputs : 0); ++i) {
+        inputs[i] = static_cast<const char*>(inputs[i]) + steps[i];
+    }
+    for (int i = 0; i < (outputs ? Formula::outputs : 0); ++i) {
+        outputs[i] = static_cast<char*>(outputs[i]) + steps[Formula::inputs + i];
+    }
+}
+
+// The formula for `count` elements, at least one vector and only whole ones. Loads are one step ahead of the formula
+// and stores one behind: what the processor holds while it waits for operands is then less, and more steps overlap. The
+// first store is of nothing, and the next one is to the same place; the last load is done twice.
+template <class Formula, class T>
+ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outputs, int64_t count, int64_t row_step,
+                                    const int64_t* distances, bool non_temporal,
+                                    const typename Access<T>::Value* scalars) {
+    using Value = typename Access<T>::Value;
+    constexpr int64_t lanes = Access<T>::lanes;
+    Value in[Formula::inputs], out[Formula::outputs], done[Formula::outputs];
+    for (int i = 0; i < Formula::outputs; ++i) {
+        done[i] = 0.0;
+    }
+    read_step<Formula, T>(inputs, 0, row_step, distances, in);
+    int64_t before = 0;
+    const int64_t last = count - lanes;
+    for (int64_t at = 0; at <= last; at += lanes) {
+        Value next[Formula::inputs];
+        read_step<Formula, T>(inputs, at < last ? at + lanes : last, row_step, distances, next);
+        Formula::apply(in, scalars, out);
+        write_step<Formula, T>(outputs, before, non_temporal, done);
+        before = at;
+        for (int i = 0; i < Formula::inputs; ++i) {
+            in[i] = next[i];
+        }
+        for (int i = 0; i < Formula::outputs; ++i) {
+            done[i] = out[i];
+        }
+    }
+    write_step<Formula, T>(outputs, last, false, done);
+}
+
+// The same for rows of `count` elements, of which the last vector ends where the row does. Addresses of rows need so
+// many registers that a single row takes a quarter longer.
+template <class Formula, class T>
+ACTGRAD_INLINE void rows_in_stages(const void** inputs, void** outputs, int64_t count, int64_t row_step,
+                                   const int64_t* distances, bool non_temporal, int64_t rows, const int64_t* steps,
+                                   const typename Access<T>::Value* scalars) {
+    using Value = typename Access<T>::Value;
+    constexpr int64_t lanes = Access<T>::lanes;
+    Value in[Formula::inputs], out[Formula::outputs], done[Formula::outputs];
+    void* to[Formula::outputs];
+    for (int i = 0; i < Formula::outputs; ++i) {
+        done[i] = 0.0;
+        to[i] = outputs[i];
+    }
+    read_step<Formula, T>(inputs, 0, row_step, distances, in);
+    const int64_t last = count - lanes;
+    int64_t at = 0, before = 0;
+    for (;;) {
+        int64_t next_at = at + lanes < last ? at + lanes : last;
+        const bool ends = at == last;
+        if (ends && rows > 1) {
+            next_at = 0;
+            to_next_row<Formula>(steps, inputs, nullptr);
+        }
+        Value next[Formula::inputs];
+        read_step<Formula, T>(inputs, next_at, row_step, distances, next);
+        Formula::apply(in, scalars, out);
+        write_step<Formula, T>(to, before, non_temporal, done);
+        before = at;
+        at = next_at;
+        for (int i = 0; i < Formula::inputs; ++i) {
+            in[i] = next[i];
+        }
+        for (int i = 0; i < Formula::outputs; ++i) {
+            done[i] = out[i];
+            to[i] = outputs[i];
+        }
+        if (ends) {
+            if (--rows == 0) {
+                break;
+            }
+            to_next_row<Formula>(steps, nullptr, outputs);
+        }
+    }
+    write_step<Formula, T>(to, before, non_temporal, done);
+}
+
+template <class Formula, Stage stage>
+ACTGRAD_INLINE void stage_of_step(const void* const* inputs, int64_t at, int64_t row_step, const int64_t* ahead,
+                                  const Floats* scalars, float* memory, Floats* out) {
+    using Value = Staged<stage>;
+    Kept kept(memory);
+    Floats floats[Formula::inputs];
+    read_step<Formula, float>(inputs, at, row_step, ahead, floats);
+    Value in[Formula::inputs], constants[Formula::scalars + 1], result[Formula::outputs];
+    for (int i = 0; i < Formula::inputs; ++i) {
+        in[i] = {floats[i], name_of_input(i), &kept};
+    }
+    for (int i = 0; i < Formula::scalars; ++i) {
+        constants[i] = {scalars[i], name_of_scalar(i), nullptr};
+    }
+    Formula::apply(in, constants, result);
+    for (int i = 0; i < Formula::outputs; ++i) {
+        out[i] = result[i].value;
+    }
+}
+
+// The formula for `end` float32 elements, a block of steps at a time: first the exponentials of all steps, then the
+// rest of them. The last vector may overlap the one before.
+template <class Formula>
+ACTGRAD_INLINE void steps_in_blocks(const void* const* inputs, void* const* outputs, int64_t end, int64_t row_step,
+                                    const int64_t* ahead, bool non_temporal, const Floats* scalars) {
+    constexpr int64_t lanes = Floats::lanes, block = 4 * lanes;
+    alignas(CACHE_LINE) float kept[block / lanes][Kept::registers * lanes];
+    const int64_t last = end - lanes;
+    for (int64_t first = 0; first < end; first += block) {
+        const int64_t block_end = first + block < end ? first + block : end;
+        for (int64_t at = first; at < block_end; at += lanes) {
+            Floats out[Formula::outputs];
+            stage_of_step<Formula, Stage::EXPONENTIALS>(inputs, at < last ? at : last, row_step, nullptr, scalars,
+                                                        kept[(at - first) / lanes], out);
+        }
+        for (int64_t at = first; at < block_end; at += lanes) {
+            const int64_t own = at < last ? at : last;
+            Floats out[Formula::outputs];
+            stage_of_step<Formula, Stage::REST>(inputs, own, row_step, ahead, scalars, kept[(at - first) / lanes], out);
+            write_step<Formula, float>(outputs, own, non_temporal, out);
+        }
+    }
+}
+
+template <class Formula, class T>
+ACTGRAD_INLINE void step(const void* const* inputs, void* const* outputs, int64_t at, int64_t row_step,
+                         const int64_t* ahead, bool non_temporal, const typename Access<T>::Value* scalars) {
+    typename Access<T>::Value in[Formula::inputs], out[Formula::outputs];
+    read_step<Formula, T>(inputs, at, row_step, ahead, in);
+    Formula::apply(in, scalars, out);
+    write_step<Formula, T>(outputs, at, non_temporal, out);
+}
+
+// flatten: a call within the loop would spill vector registers.
+template <class Formula, class T>
+__attribute__((flatten)) void tile(const void* const* inputs, void* const* outputs, int64_t count, const int64_t* ahead,
+                                   const Broadcast* scalars, bool in_one_row, const TileRows* apart) {
+    using Value = typename Access<T>::Value;
+    constexpr int lanes = Access<T>::lanes;
+    Value broadcast[Formula::scalars + 1];  // + 1, as an array cannot be empty
+    for (int i = 0; i < Formula::scalars; ++i) {
+        broadcast[i] = broadcast_to<Value>(scalars[i]);
+    }
+    const void* in[Formula::inputs];
+    void* out[Formula::outputs];
+    for (int i = 0; i < Formula::inputs; ++i) {
+        in[i] = inputs[i];
+    }
+    for (int i = 0; i < Formula::outputs; ++i) {
+        out[i] = outputs[i];
+    }
+    constexpr bool has_rows = Formula::rows != 0;
+    Wide<T> of_row[has_rows ? Formula::inputs : 1][lanes];
+    if (has_rows && in_one_row) {
+        for (int i = 0; i < Formula::inputs; ++i) {
+            if (is_row<Formula>(i)) {
+                for (int lane = 0; lane < lanes; ++lane) {
+                    of_row[i][lane] = *static_cast<const Wide<T>*>(inputs[i]);
+                }
+                in[i] = of_row[i];
+            }
+        }
+    }
+    const int64_t row_step = has_rows && in_one_row ? 0 : 1;
+    // Emulated FMAs make formulas so long that two copies would be half of the library.
+    constexpr bool one_loop = Floats::lanes < 8 && lanes > 1;
+    // Pays where loads and stores convert, and registers are many.
+    constexpr bool in_stages = Floats::lanes >= 32 && sizeof(T) == 2;
+    constexpr bool in_blocks = Floats::lanes >= 32 && sizeof(T) == 4 && Formula::has_exponentials;
+    constexpr bool has_apart = !has_rows && Formula::sums == 0;
+    int64_t rows = has_apart && apart ? apart->count : 1;
+    const int64_t* const steps = has_apart && apart ? apart->steps : nullptr;
+    const bool non_temporal = has_apart && apart ? apart->non_temporal : ahead != nullptr;
+    int64_t distances[Formula::inputs] = {};
+    if (ahead && !one_loop) {
+        for (int i = 0; i < Formula::inputs; ++i) {
+            distances[i] = ahead[i];
+        }
+    }
+    const int64_t end = has_apart && apart ? count : count / lanes * lanes, last = end - lanes;
+    if (in_stages) {
+        const bool is_short = non_temporal && end < 16 * lanes;  // the last store of the other loop is an ordinary one
+        if (has_apart && end > 0 && (is_short || (apart && (rows > 1 || end % lanes != 0)))) {
+            rows_in_stages<Formula, T>(in, out, end, row_step, distances, non_temporal, rows, steps, broadcast);
+        } else if (end > 0) {
+            steps_in_stages<Formula, T>(in, out, end, row_step, distances, non_temporal, broadcast);
+        }
+    } else {
+        for (;;) {
+            if constexpr (in_blocks) {
+                if (ahead) {
+                    steps_in_blocks<Formula>(in, out, end, row_step, distances, non_temporal, broadcast);
+                } else {
+                    steps_in_blocks<Formula>(in, out, end, row_step, nullptr, false, broadcast);
+                }
+            } else if (one_loop) {
+                for (int64_t at = 0; at < end; at += lanes) {
+                    step<Formula, T>(in, out, at < last ? at : last, row_step, ahead, non_temporal, broadcast);
+                }
+            } else if (ahead) {
+                for (int64_t at = 0; at < end; at += lanes) {
+                    step<Formula, T>(in, out, at < last ? at : last, row_step, distances, non_temporal, broadcast);
+                }
+            } else {
+                for (int64_t at = 0; at < end; at += lanes) {
+                    step<Formula, T>(in, out, at < last ? at : last, row_step, nullptr, false, broadcast);
+                }
+            }
+            if (--rows <= 0) {
+                break;
+            }
+            to_next_row<Formula>(steps, in, out);
+        }
+    }
+    if (has_apart && apart) {
+        return;
+    }
+    const int64_t at = end;
+    // The remaining elements go through padded buffers of one vector.
+    if constexpr (lanes > 1) {
+        const int64_t rest = count - at;
+        if (rest == 0) {
+            return;
+        }
+        constexpr auto item = int64_t{sizeof(T)}, wide_item = int64_t{sizeof(Wide<T>)};
+        alignas(CACHE_LINE) char padded_in[Formula::inputs][lanes * (has_rows ? wide_item : item)];
+        alignas(CACHE_LINE) Wide<T> padded_out[Formula::outputs][lanes];
+        const void* from[Formula::inputs];
+        void* to[Formula::outputs];
+        for (int i = 0; i < Formula::inputs; ++i) {
+            if (is_row<Formula>(i) && in_one_row) {
+                from[i] = inputs[i];
+                continue;
+            }
+            const int64_t each = is_row<Formula>(i) ? wide_item : item;
+            read_part(static_cast<const char*>(in[i]) + at * each, rest * each, padded_in[i], lanes * each);
+            from[i] = padded_in[i];
+        }
+        for (int i = 0; i < Formula::outputs; ++i) {
+            to[i] = padded_out[i];
+        }
+        tile<Formula, T>(from, to, lanes, nullptr, scalars, in_one_row, nullptr);
+        for (int i = 0; i < Formula::outputs; ++i) {
+            const int64_t each = i >= Formula::outputs - Formula::sums ? wide_item : item;
+            write_part(padded_out[i], rest * each, static_cast<char*>(out[i]) + at * each);
+        }
+    }
+}
+
+// The formula for whole vectors, with pairs of operands interleaved in memory.
+template <class Formula, class T>
+__attribute__((flatten)) void tile_of_pairs(const void* const* inputs, void* const* outputs, int64_t count,
+                                            const int64_t* ahead, const Broadcast* scalars, bool,
+                                            const TileRows* apart) {
+    using Value = typename Access<T>::Value;
+    constexpr int64_t lanes = Access<T>::lanes;
+    constexpr bool in_stages = Floats::lanes >= 32 && sizeof(T) == 2;
+    constexpr bool in_blocks = Floats::lanes >= 32 && sizeof(T) == 4 && Formula::has_exponentials;
+    Value broadcast[Formula::scalars + 1];
+    for (int i = 0; i < Formula::scalars; ++i) {
+        broadcast[i] = broadcast_to<Value>(scalars[i]);
+    }
+    const void* in[Formula::inputs];
+    void* out[Formula::outputs];
+    int64_t distances[Formula::inputs];
+    for (int i = 0; i < Formula::inputs; ++i) {
+        in[i] = inputs[i];
+        distances[i] = ahead ? ahead[i] : 0;
+    }
+    for (int i = 0; i < Formula::outputs; ++i) {
+        out[i] = outputs[i];
+    }
+    const bool non_temporal = apart ? apart->non_temporal : ahead != nullptr;
+    if constexpr (in_stages) {
+        steps_in_stages<Formula, T>(in, out, count, 1, distances, non_temporal, broadcast);
+    } else if constexpr (in_blocks) {
+        steps_in_blocks<Formula>(in, out, count, 1, distances, non_temporal, broadcast);
+    } else if (ahead) {
+        for (int64_t at = 0; at < count; at += lanes) {
+            step<Formula, T>(in, out, at, 1, distances, non_temporal, broadcast);
+        }
+    } else {
+        for (int64_t at = 0; at < count; at += lanes) {
+            step<Formula, T>(in, out, at, 1, nullptr, false, broadcast);
+        }
+    }
+}
+
+// Emulated FMAs take so long that one more loop pays no longer.
+template <class Formula, class T>
+constexpr TileFunction tile_of_pairs_if_any() {
+    if constexpr ((Formula::pairs.inputs | Formula::pairs.outputs) != 0 && Floats::lanes >= 8) {
+        return tile_of_pairs<Interleaved<Formula>, T>;
+    } else {
+        return nullptr;
+    }
+}
+
+}  // namespace
+}  // namespace actgrad::ACTGRAD_ISA
+
+// Defines the tile functions of the formula `name` with `arguments`, a list of in[0] to in[input_count - 1] and
+// scalars[0] to scalars[scalar_count - 1]. `integers` is its tile function for integers, or null.
+#define ACTGRAD_TILES(name, input_count, output_count, scalar_count, arguments, integers)          \
+    static_assert(input_count + output_count <= MAX_OPERANDS && scalar_count <= MAX_SCALARS);      \
+    namespace {                                                                                    \
+    struct name##_formula {                                                                        \
+        static constexpr int inputs = input_count;                                                 \
+        static constexpr int outputs = output_count;                                               \
+        static constexpr int scalars = scalar_count;                                               \
+        static constexpr int sums = SUMS[static_cast<int>(Kernel::name)];                          \
+        static constexpr unsigned rows = ROW_INPUTS[static_cast<int>(Kernel::name)];               \
+        static constexpr bool has_exponentials = HAS_EXPONENTIALS[static_cast<int>(Kernel::name)]; \
+        static constexpr Pairs pairs = PAIRS[static_cast<int>(Kernel::name)];                      \
+        static constexpr unsigned interleaved = 0;                                                 \
+        template <class V>                                                                         \
+        ACTGRAD_INLINE void apply(const V* in, [[maybe_unused]] const V* scalars, V* out) {        \
+            results(name arguments, out);                                                          \
+        }                                                                                          \
+    };                                                                                             \
+    }                                                                                              \
+    extern const TileFunctions name##_tiles;                                                       \
+    const TileFunctions name##_tiles = {tile<name##_formula, float>,                               \
+                                        tile<name##_formula, Float16>,                             \
+                                        tile<name##_formula, BFloat16>,                            \
+                                        tile<name##_formula, double>,                              \
+                                        integers,                                                  \
+                                        tile_of_pairs_if_any<name##_formula, float>(),             \
+                                        tile_of_pairs_if_any<name##_formula, Float16>(),           \
+                                        tile_of_pairs_if_any<name##_formula, BFloat16>()};
+
+#define ACTGRAD_KERNEL(name, input_count, output_count, scalar_count, arguments) \
+    ACTGRAD_TILES(name, input_count, output_count, scalar_count, arguments, nullptr)
+
+// The same for a formula that also supports integers.
+#define ACTGRAD_KERNEL_ON_INTEGERS(name, input_count, output_count, scalar_count, arguments) \
+    ACTGRAD_TILES(name, input_count, output_count, scalar_count, arguments, (tile<name##_formula, int64_t>))

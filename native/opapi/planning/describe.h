@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+// Descriptions of values for error texts.
+#pragma once
+
+#include <string>
+
+#include "opapi/planning/view.h"
+
+namespace actgrad {
+
+std::string describe_dtype(aclDataType dtype);
+std::string describe_shape(const Tensor& tensor);
+std::string describe_strides(const Tensor& tensor);
+
+template <class List>
+std::string describe_list(const List& values) {
+    std::string text = "[";
+    for (auto value : values) {
+        text += (text.size() > 1 ? ", " : "") + std::to_string(value);
+    }
+    return text + "]";
+}
+
+}  // namespace actgrad
