@@ -5,7 +5,6 @@
 #include <cstdlib>
 
 #include "opapi/kernels/convert.h"
-#include "opapi/loop/cache_lines.h"
 #include "opapi/threads/cache.h"
 
 namespace actgrad {
@@ -17,13 +16,16 @@ BoundPlan::BoundPlan(const Plan& plan_to_bind, const Addresses& addresses, int64
       compute(element_of(plan.compute)),
       kernel((*set.tiles[static_cast<int>(plan.kernel)])[compute]),
       last(plan.rank - 1),
+      compute_item(static_cast<int64_t>(aclDataTypeSize(plan.compute))),
       largest_item(0) {
     int64_t bytes = 0;
+    const int64_t wide_item = compute == ELEMENT_F64 ? sizeof(double) : sizeof(float);
     bool has_wide = plan.sums > 0;
     for (int i = 0; i < plan.operand_count(); ++i) {
         const Operand& operand = plan.operands[i];
         const int64_t item = static_cast<int64_t>(aclDataTypeSize(operand.dtype));
         operands[i] = {static_cast<char*>(addresses[static_cast<size_t>(i)]) + operand.offset * item, item,
+                       is_row(i) || is_sum(i) ? wide_item : compute_item,
                        i < plan.inputs ? conversion_between(operand.dtype, is_row(i) ? wide() : plan.compute)
                                        : conversion_between(plan.compute, operand.dtype)};
         if (!is_row(i) && !is_sum(i)) {
@@ -32,7 +34,7 @@ BoundPlan::BoundPlan(const Plan& plan_to_bind, const Addresses& addresses, int64
         }
         has_wide = has_wide || is_row(i);
     }
-    tile_item = static_cast<int64_t>(aclDataTypeSize(has_wide ? wide() : plan.compute));
+    largest_tile_item = has_wide ? wide_item : compute_item;
     beyond_cache = set.copy_non_temporal && bytes > last_level_cache();
     fills_cache = bytes > last_level_cache() / 3 * 2;
 }
@@ -71,8 +73,6 @@ bool BoundPlan::is_crossed() const {
     }
     return false;
 }
-
-int64_t BoundPlan::elements_of_line() const { return LINE / compute_item(); }
 
 LinePlaces BoundPlan::line_places() const {
     const int first = plan.inputs;

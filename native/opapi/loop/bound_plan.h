@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "opapi/kernels/isa.h"
+#include "opapi/loop/cache_lines.h"
 #include "opapi/loop/loop.h"
 #include "opapi/loop/transfer.h"
 #include "opapi/planning/plan.h"
@@ -12,8 +13,9 @@
 namespace actgrad {
 
 struct BoundOperand {
-    char* data;  // of the first element
-    int64_t item;
+    char* data;               // of the first element
+    int64_t item;             // bytes of an element in memory
+    int64_t tile_item;        // and in a tile
     ConvertFunction convert;  // between memory and what the kernel reads or writes; null if the dtypes agree
 };
 
@@ -69,11 +71,7 @@ public:
 
     // ---- places in memory ----
 
-    int64_t compute_item() const { return static_cast<int64_t>(aclDataTypeSize(plan.compute)); }
-    int64_t item_in_tile(int operand) const {
-        return is_row(operand) || is_sum(operand) ? static_cast<int64_t>(aclDataTypeSize(wide())) : compute_item();
-    }
-    int64_t elements_of_line() const;
+    int64_t elements_of_line() const { return LINE / compute_item; }
     LinePlaces line_places() const;
     // Whether two operands are interleaved, either one first, as the halves of an interleaved view are.
     bool lie_in_turns(int a, int b) const;
@@ -85,11 +83,12 @@ public:
     const KernelSet& set;
     const Element compute;
     const TileFunction kernel;
-    const int last;        // dimension of a tile's columns; its rows are in the one before
-    int64_t largest_item;  // of the operands in memory, but sums and those with an element for each row
-    int64_t tile_item;     // the largest in tiles
-    bool beyond_cache;     // the call touches more memory than the last-level cache holds
-    bool fills_cache;      // or most of it, so that it holds little of them before the call
+    const int last;              // dimension of a tile's columns; its rows are in the one before
+    const int64_t compute_item;  // bytes of an element that the kernel computes with
+    int64_t largest_item;        // in memory, except for sums and inputs with an element for each row
+    int64_t largest_tile_item;
+    bool beyond_cache;  // the call touches more memory than the last-level cache holds
+    bool fills_cache;   // or most of it, so that it holds little of them before the call
     BoundOperand operands[MAX_OPERANDS];
 
 private:

@@ -37,7 +37,7 @@ void run_tile(const Tiling& tiling, const Place& place, const Place* held, char*
         // The kernel prefetches, evenly while it computes.
         int64_t ahead[MAX_OPERANDS];
         for (int i = 0; i < tiling.plan.inputs; ++i) {
-            const int64_t half = i == leader + 1 ? count * bound.item_in_tile(i) : 0;
+            const int64_t half = i == leader + 1 ? count * bound.operands[i].tile_item : 0;
             const char* const behind = half > 0 ? next[leader] + half : next[i];
             ahead[i] = behind - static_cast<const char*>(inputs[i]);
         }

@@ -22,13 +22,13 @@ Tiling::Tiling(const BoundPlan& bound_plan) : bound(bound_plan), plan(bound_plan
         choose_pairs(*this);
         return;
     }
-    if (bound.is_crossed() && plan.sums == 0 && !plan.drawing && bound.tile_item == bound.item_in_tile(plan.inputs)) {
+    if (bound.is_crossed() && plan.sums == 0 && !plan.drawing && bound.largest_tile_item == bound.compute_item) {
         choose_transposed(*this);
         return;
     }
     choose_access(elements_of_copies(TILE));
-    if (plan.sums > 0 && bound.is_summed(bound.last) && bound.tile_item == sizeof(float) &&
-        bound.largest_item <= bound.tile_item) {
+    if (plan.sums > 0 && bound.is_summed(bound.last) && bound.largest_tile_item == sizeof(float) &&
+        bound.largest_item <= bound.largest_tile_item) {
         enlarge_tiles_of_sums();
     }
 }
@@ -40,10 +40,10 @@ void Tiling::give_all_slots() {
 }
 
 int64_t Tiling::elements_of_copies(int64_t most) const {
-    int64_t tile = std::min(most, TILE_BYTES / (slot_count * bound.tile_item) / SQUARE * SQUARE);
+    int64_t tile = std::min(most, TILE_BYTES / (slot_count * bound.largest_tile_item) / SQUARE * SQUARE);
     // The L1 cache has to hold the memory of interleaved halves as well as their copies.
     for (int i = 0; i < plan.operand_count(); ++i) {
-        tile = bound.column_step(i) == 2 ? std::min(tile, PAIR_BYTES / bound.tile_item) : tile;
+        tile = bound.column_step(i) == 2 ? std::min(tile, PAIR_BYTES / bound.largest_tile_item) : tile;
     }
     return tile;
 }

@@ -58,7 +58,7 @@ public:
 
     // From the first element of an operand that a kernel gets to the one beside element `at`, in bytes.
     int64_t bytes_to(int operand, int64_t at) const {
-        return bound.is_row(operand) && in_one_row ? 0 : at * bound.item_in_tile(operand);
+        return in_one_row && bound.is_row(operand) ? 0 : at * bound.operands[operand].tile_item;
     }
     // Where the copy of an operand's tile is; pairs have theirs one after the other.
     template <class Char>

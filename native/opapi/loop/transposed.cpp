@@ -30,7 +30,7 @@ int64_t buffer_step(int64_t step) { return ROW_BYTES + ((step % LINE) + LINE) % 
 // The part of a row of a tile, `columns` long with its shift, that is stored with the tile.
 struct ShiftedPart {
     ShiftedPart(const Tiling& tiling, const Place& place, int64_t columns, int64_t bytes_to_line)
-        : shift(std::min(bytes_to_line / tiling.bound.compute_item(), columns)),
+        : shift(std::min(bytes_to_line / tiling.bound.compute_item, columns)),
           is_first(place.column == 0),
           end(tiling.bound.row_length() - place.column == place.columns ? columns
                                                                         : std::min(columns, place.columns + shift)) {}
@@ -43,7 +43,7 @@ struct ShiftedPart {
 void compute_shifted(const Tiling& tiling, const Place& place, const void* const* inputs, void* const* outputs,
                      int64_t columns, const int64_t* ahead) {
     const int64_t bytes = to_line(static_cast<const char*>(outputs[0]));
-    if (bytes % tiling.bound.compute_item() != 0) {
+    if (bytes % tiling.bound.compute_item != 0) {
         compute_part(tiling, inputs, outputs, 0, place.columns);
         return;
     }
@@ -58,7 +58,7 @@ void compute_shifted(const Tiling& tiling, const Place& place, const void* const
 void store_buffered(const Tiling& tiling, const Place& place, int64_t row, int64_t rows, int64_t columns,
                     void* const* buffers) {
     const BoundPlan& bound = tiling.bound;
-    const int64_t item = bound.compute_item();
+    const int64_t item = bound.compute_item;
     const int first = tiling.plan.inputs;
     for (int64_t at = 0; at < rows; ++at) {
         for (int i = first; i < tiling.plan.operand_count(); ++i) {
@@ -85,7 +85,7 @@ bool can_prefetch_runs(const Tiling& tiling) {
 void run_tile(const Tiling& tiling, const Place& place, char* const* next, char* copies) {
     const BoundPlan& bound = tiling.bound;
     const Plan& plan = tiling.plan;
-    const int64_t item = bound.compute_item();
+    const int64_t item = bound.compute_item;
     const int64_t columns = std::min(place.columns + tiling.shift, bound.row_length() - place.column);
     const int first = plan.inputs, count = plan.operand_count();
     const bool buffers = tiling.stores == Stores::BUFFERED;
@@ -164,7 +164,7 @@ void choose_transposed(Tiling& tiling) {
     const BoundPlan& bound = tiling.bound;
     const Plan& plan = tiling.plan;
     const int64_t row_count = bound.row_count(), row_length = bound.row_length();
-    const int64_t item = bound.compute_item(), line = bound.elements_of_line();
+    const int64_t item = bound.compute_item, line = bound.elements_of_line();
     const auto [aligned, alike] = bound.line_places();
     tiling.strategy = Strategy::TRANSPOSED;
     int64_t copied = 0, most = TILE_BYTES;
