@@ -10,6 +10,7 @@ import pytest
 from cases import CASES, Case
 from layouts import BFLOAT16
 
+import actgrad
 from actgrad.arithmetic.activations import SILU
 from actgrad.arithmetic.primitives import HALF_PRECISION_ULP
 from actgrad.operators.documented.clipped_swiglu import clipped_swiglu_gradient
@@ -87,3 +88,44 @@ def test_factors_of_one(case: Case, dtype: np.dtype[Any]) -> None:
     values = every_value(dtype)
     ones = np.ones_like(values)
     check(case, {"dy": ones, "gelu": ones}, values, ones)
+
+
+SETTINGS: dict[str, list[tuple[float, ...]]] = {
+    "elu": [
+        (0.1, 2, 3),
+        (-1, 1, 0.3),
+        (1, 1, -0.5),
+        (1, -2, -100),
+        (1e-30, 1, -1),
+        (1e30, 1e-10, 1e-20),
+        (1, 1, 1e-36),
+        (3, 1e-3, 0),
+        (2, 1e-35, 70),
+    ],
+    "celu": [(0.1,), (-0.3,), (7,), (1e-30,), (-1e-20,), (1e20,), (1e-39,), (3e38,)],
+    "swish": [(1.702,), (-0.5,), (0.01,), (1e-20,), (-1e-30,), (300,), (1e20,), (0,)],
+    "softplus": [(0.5, 20), (3, 1), (-1, 20), (1e-3, -5), (1e-20, 20), (1e-30, 1), (1e20, 30), (7, -2)],
+}
+
+
+@pytest.mark.parametrize("dtype", [np.dtype(np.float16), BFLOAT16], ids=str)
+@pytest.mark.parametrize("name", [*SETTINGS, *(f"{name}_backward" for name in SETTINGS if name != "celu")])
+def test_attributes(name: str, dtype: np.dtype[Any]) -> None:
+    """Like the float32 result of the same attributes, small, large and negative."""
+    values = every_value(dtype)
+    tensors = (np.ones_like(values), values) if name.endswith("_backward") else (values,)
+    for attributes in SETTINGS[name.removesuffix("_backward")]:
+        with np.errstate(all="ignore"):
+            result = getattr(actgrad, name)(*tensors, *attributes)
+            exact = getattr(actgrad, name)(*(tensor.astype(np.float32) for tensor in tensors), *attributes)
+            exact = exact.astype(np.float64)
+            top = 2.0**16 if dtype == np.float16 else 2.0**128
+            lacking = 110 * 2.0**-149
+            if name == "swish_backward":  # next to the root, as its bound says
+                w = attributes[0] * values.astype(np.float64)
+                lacking = np.where((w >= -1.3) & (w <= -1.26), 2.0**-26, lacking)
+            allowed = HALF_PRECISION_ULP * last_place(np.clip(exact, -top, top), dtype) + lacking
+            error = np.abs(np.clip(result.astype(np.float64), -top, top) - np.clip(exact, -top, top))
+            number = ~np.isnan(exact)
+        assert np.array_equal(np.isnan(result), ~number), attributes
+        assert (error <= allowed)[number].all(), attributes

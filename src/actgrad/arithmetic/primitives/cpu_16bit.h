@@ -109,18 +109,36 @@ ACTGRAD_INLINE Floats16Bit times_growth(Floats16Bit v, Floats16Bit x, Floats16Bi
     const Growth g = growth_16bit(x, lo);
     return scale(fma(v.value, g.q, v.value), where(x.value < -174.0, TO_ZERO, g.n));
 }
-ACTGRAD_INLINE Floats16Bit times_expm1(Floats16Bit v, Floats16Bit x, Floats16Bit lo = 0.0) {
-    const Growth g = growth_16bit(x, lo);
-    const Mask large = g.n > 0.0;
-    const Floats p = power_of_two(at_least(-absolute(g.n), -127.0) + INTEGER);
-    const Floats sum = fma(where(large, 1.0, p), g.q, where(large, 1.0 - p, p - 1.0));
-    const Floats e = where(absolute(x.value) < 5.9604645e-08, x.value, sum);
-    return scale(v.value * e, where(large, g.n, 0.0));
+// e^x = 2^n·(1 + q).
+struct Expm1Parts {
+    Floats rounded;  // INTEGER + n
+    Floats q;
+};
+ACTGRAD_INLINE Expm1Parts expm1_parts_16bit(Floats x, Floats lo) {
+    const Floats rounded = fma(x, 1.44269504, INTEGER);
+    const Floats r = fma(rounded - INTEGER, -0.693147182, x) + lo;
+    // As in `growth_16bit`.
+    Floats e = 0.00833807606;
+    e = fma(e, r, 0.0418727696);
+    e = fma(e, r, 0.166668311);
+    e = fma(e, r, 0.49999401);
+    return {rounded, fma(r * r, e, r)};
 }
 
-// Minimax polynomial of tools/fit_polynomials.py; relative error of 1 + e·p: 2^-19.4.
-ACTGRAD_INLINE Pair<Floats16Bit> log1p_exp(Floats16Bit x, Floats16Bit = 0.0) {
-    const Power16Bit power = exp_16bit(x);
+// v·(e^x - 1), but without the sign of x = ±0. Beyond 2^64 the rest of the power is multiplied in last, against overflow.
+ACTGRAD_INLINE Floats times_expm1_unsigned(Floats v, Floats x, Floats lo) {
+    const Expm1Parts e = expm1_parts_16bit(at_most(at_least(x, -20.0), 176.0), lo);  // e^-20 vanishes beside 1
+    const Floats near = at_most(e.rounded, INTEGER + 64.0);
+    const Floats p = power_of_two(near);
+    return scale(v * fma(p, e.q, p - 1.0), e.rounded - near);
+}
+ACTGRAD_INLINE Floats16Bit times_expm1(Floats16Bit v, Floats16Bit x, Floats16Bit lo = -0.0) {
+    return where(x.value == 0.0, v.value * x.value, times_expm1_unsigned(v.value, x.value, lo.value));
+}
+
+// Minimax polynomial of tools/fit_polynomials.py; relative error of
+// 1 + e·p = log(1 + e)/e: 2^-19.4.
+ACTGRAD_INLINE Floats log1p_over_e_16bit(Power16Bit power) {
     const Floats e = power.q * power.p;
     Floats p = 0.0145883253;
     p = fma(p, e, -0.0678512231);
@@ -128,14 +146,20 @@ ACTGRAD_INLINE Pair<Floats16Bit> log1p_exp(Floats16Bit x, Floats16Bit = 0.0) {
     p = fma(p, e, -0.236113444);
     p = fma(p, e, 0.331404269);
     p = fma(p, e, -0.499907464);
-    return {fma(p, e, 1.0) * power.p * power.q, 0.0};
+    return fma(p, e, 1.0);
+}
+ACTGRAD_INLINE Pair<Floats16Bit> log1p_exp(Floats16Bit x, Floats16Bit = 0.0) {
+    const Power16Bit power = exp_16bit(x);
+    return {log1p_over_e_16bit(power) * power.p * power.q, 0.0};
 }
 
-// ∓m/(2 + m) with m = e^(-2·|x|) - 1, accurate next to 0.
+// m/(2 + m) with m = e^2x - 1, which is the result's limit from x = ±10 on.
 ACTGRAD_INLINE Floats16Bit hyperbolic_tangent(Floats16Bit x) {
-    const Floats m = times_expm1(1.0, -2.0 * absolute(x)).value;
-    const Floats y = m / (2.0 + m);
-    return where(x.value < 0.0, y, where(x.value > 0.0, -y, x.value));
+    const Floats near = at_most(at_least(x.value, -10.0), 10.0);
+    const Expm1Parts e = expm1_parts_16bit(near + near, -0.0);
+    const Floats p = power_of_two(e.rounded);
+    const Floats m = fma(p, e.q, p - 1.0);
+    return where(x.value == 0.0, x.value, m / (2.0 + m));
 }
 
 ACTGRAD_INLINE Floats16Bit over_one_plus(Floats16Bit v, Floats16Bit e) { return v * (1.0 / (1.0 + e)); }
@@ -294,17 +318,30 @@ ACTGRAD_INLINE Floats16Bit gate_derivative(Floats16Bit x, Floats16Bit beta) {
     return derivative_from(x.value, beta.value, scaled_logistic(x.value, beta.value));
 }
 
-// Both, with a polynomial whose relative error is 2^-23.7: terms of sums are not rounded to 16 bits.
-ACTGRAD_INLINE Pair<Floats16Bit> gate_and_derivative(Floats16Bit x, Floats16Bit beta) {
-    const Split y = split(x.value * (beta.value * -1.44269504));
-    // Minimax polynomial of tools/fit_polynomials.py.
+// 2^-32·2^f, whose relative error is 2^-23.7, for |f| ≤ 1/2. Minimax polynomial of tools/fit_polynomials.py.
+ACTGRAD_INLINE Floats precise_power_of_two_16bit(Floats f) {
     Floats q = 0.00132764713 * UNSCALE;
-    q = fma(q, y.f, 0.00967554096 * UNSCALE);
-    q = fma(q, y.f, 0.0555071309 * UNSCALE);
-    q = fma(q, y.f, 0.240221202 * UNSCALE);
-    q = fma(q, y.f, 0.693146944 * UNSCALE);
-    q = fma(q, y.f, 1.00000012 * UNSCALE);
-    const Floats s = 1.0 / (scale(q, y.n) + UNSCALE);
+    q = fma(q, f, 0.00967554096 * UNSCALE);
+    q = fma(q, f, 0.0555071309 * UNSCALE);
+    q = fma(q, f, 0.240221202 * UNSCALE);
+    q = fma(q, f, 0.693146944 * UNSCALE);
+    return fma(q, f, 1.00000012 * UNSCALE);
+}
+
+// 2^-32·2^y
+ACTGRAD_INLINE Floats scaled_power_of_two(Floats y) {
+    const Split parts = split(y);
+    return scale(precise_power_of_two_16bit(parts.f), parts.n);
+}
+
+// v/(1 + 2^y); where 2^y is large, only the quotient can underflow.
+ACTGRAD_INLINE Floats over_one_plus_power(double v, Floats y) {
+    return (v * UNSCALE) / (scaled_power_of_two(y) + UNSCALE);
+}
+
+// Both, accurate enough for terms of sums, which are not rounded to 16 bits.
+ACTGRAD_INLINE Pair<Floats16Bit> gate_and_derivative(Floats16Bit x, Floats16Bit beta) {
+    const Floats s = over_one_plus_power(1.0 / UNSCALE, x.value * (beta.value * -1.44269504));
     return {gate_from(x.value, s), derivative_from(x.value, beta.value, s)};
 }
 
@@ -318,6 +355,98 @@ ACTGRAD_INLINE Floats16Bit gelu(Floats16Bit x) {
     const Floats near = at_most(absolute(x.value), GELU_LAST_16BIT);
     const Floats minus_tail = power_of_two_16bit<-1>(in_pieces(LOG_NORMAL_TAIL, near, near + 1.0));
     return fma(near, minus_tail, where(x.value < 0.0, x.value - x.value, x.value));  // x - x: NaN at −∞
+}
+
+// No low parts: products of 16-bit numbers with the attributes are exact enough. Where p might underflow, the factors
+// are multiplied by x itself.
+ACTGRAD_INLINE Floats16Bit elu(Floats16Bit x, Floats16Bit alpha, Floats16Bit scale, Floats16Bit input_scale) {
+    const Floats p = (input_scale * x).value, limit = (alpha * scale).value;
+    const Floats straight = (limit * input_scale.value) * x.value;
+    const Floats below = where(absolute(p) < 1e-30, straight, times_expm1_unsigned(limit, p, -0.0));
+    return where(x.value > 0.0, scale.value * x.value, below);
+}
+ACTGRAD_INLINE Floats16Bit celu(Floats16Bit x, Floats16Bit alpha) {
+    const Floats p = x.value / alpha.value;
+    const Floats below = where(absolute(p) < 1e-30, x.value, times_expm1_unsigned(alpha.value, p, -0.0));
+    return where(x.value > 0.0, x.value, below);
+}
+
+// x/(1 + 2^y) with y = -log2 e·β·x; NaN where x is infinite and the quotient would be 0. Beyond 2^64 x is multiplied by
+// the rest of the power, which is exact: it may be so large that the quotient does not underflow.
+ACTGRAD_INLINE Floats16Bit swish(Floats16Bit x, Floats16Bit beta) {
+    const Floats bounded = at_most(at_least(x.value * (beta.value * -1.44269504), -200.0), 300.0);
+    const Floats y = where(bounded > 0.0, fma(x.value, 0.0, bounded), bounded);
+    const Floats n = (y + INTEGER) - INTEGER;
+    const Floats f = y - n;
+    const Floats near = at_most(n, 64.0);
+    return scale(x.value, near - n) / (scale(precise_power_of_two_16bit(f), near + 32.0) + 1.0);
+}
+
+// SiLU'(w) with w = β·x, which is finite if x is.
+ACTGRAD_INLINE Floats16Bit swish_derivative(Floats16Bit x, Floats16Bit beta) {
+    const Floats w = fma(x.value, 0.0, at_most(at_least(beta.value * x.value, -1e30), 1e30));
+    return derivative_from(w, 1.0, over_one_plus_power(1.0 / UNSCALE, w * -1.44269504));
+}
+
+ACTGRAD_INLINE Floats16Bit sigmoid(Floats16Bit x) { return over_one_plus_power(1.0, x.value * -1.44269504); }
+
+// With t = 2^-32·e^|x| and s = 2^32·σ(-|x|), σ(|x|) is t·s and σ' is their product. From 104 on it is 0.
+ACTGRAD_INLINE Pair<Floats16Bit> sigmoid_gated_gradient(Floats16Bit dy, Floats16Bit a, Floats16Bit v) {
+    const Floats t = scaled_power_of_two(at_most(absolute(a.value) * 1.44269504, 150.0));
+    const Floats s = 1.0 / (t + UNSCALE);
+    const Floats left = s * UNSCALE, right = t * s;
+    return {product_times(dy, v, right * left), dy * where(a.value < 0.0, left, right)};
+}
+ACTGRAD_INLINE Floats16Bit logsigmoid_derivative(Floats16Bit x) {
+    return over_one_plus_power(1.0, x.value * 1.44269504);
+}
+ACTGRAD_INLINE Floats16Bit logsigmoid(Floats16Bit x) {
+    return at_most(x, 0.0) - log1p_exp(-absolute(x)).first;
+}
+
+// β·x - threshold has the sign of the exact difference.
+ACTGRAD_INLINE Mask is_beyond(Floats16Bit x, Floats16Bit beta, Floats16Bit threshold) {
+    return fma(beta, x, -threshold) > 0.0;
+}
+ACTGRAD_INLINE Floats16Bit softplus_derivative(Floats16Bit x, Floats16Bit beta, Floats16Bit threshold) {
+    const Floats s = over_one_plus_power(1.0, x.value * (beta.value * -1.44269504));
+    return where(is_beyond(x, beta, threshold), 1.0, s);
+}
+
+// log(1 + e)/β with e = e^-|β·x|: the factors of e, which may be small, come after 1/β, which may be huge. Its factor of
+// 2^-32 returns last.
+ACTGRAD_INLINE Floats16Bit softplus(Floats16Bit x, Floats16Bit beta, Floats16Bit threshold) {
+    const Floats16Bit p = beta * x;
+    const Power16Bit power = exp_16bit(-absolute(p));
+    const Floats reciprocal = 1.0 / beta.value;
+    const Mask is_huge = absolute(reciprocal) > 1.8446744073709552e+19;  // 2^64
+    const Floats factor = where(is_huge, reciprocal * UNSCALE, reciprocal);
+    const Floats rest = where(is_huge, Floats(1.0 / UNSCALE), 1.0);
+    const Floats tail = log1p_over_e_16bit(power) * factor * power.p * power.q * rest;
+    return where(is_beyond(x, beta, threshold), x, where(p > 0.0, x, 0.0) + tail);
+}
+
+// With E = e^x and n = E·(E + 2) it is x·n/(n + 2), which is x from 10 on.
+ACTGRAD_INLINE Floats16Bit mish(Floats16Bit x) {
+    const Floats e = exp(at_most(x, 10.0)).value;
+    const Floats n = e * (e + 2.0);
+    return x.value * (n / (n + 2.0));
+}
+
+// 2^32·σ(w), with w as in `tanh_gelu_logit`.
+ACTGRAD_INLINE Floats scaled_tanh_gelu_logistic(Floats near) {
+    return over_one_plus_power(1.0 / UNSCALE, near * fma(near * near, -0.10294324, -2.30220819));
+}
+ACTGRAD_INLINE Floats16Bit gelu_tanh(Floats16Bit x) {
+    const Floats near = at_most(at_least(x.value, -13.0), 13.0);
+    return gate_from(x.value, scaled_tanh_gelu_logistic(near));
+}
+// σ(w)·(1 + q·(1 - σ(w))), with q as in `tanh_gelu_growth`.
+ACTGRAD_INLINE Floats16Bit gelu_tanh_derivative(Floats16Bit x) {
+    const Floats near = at_most(at_least(x.value, -13.0), 13.0);
+    const Floats s = scaled_tanh_gelu_logistic(near);
+    const Floats q = fma(near, fma(near * near, 0.214064449, 1.59576912), x.value - near);
+    return derivative_from(q, 1.0, s);
 }
 
 ACTGRAD_INLINE Floats16Bit silu(Floats16Bit x) { return gate(x, 1.0); }
