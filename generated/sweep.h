@@ -8,7 +8,7 @@ template <class V>
 inline V celu(V x, V alpha) {
     const V p = divide(x, alpha);
     const V p_lo = where(absolute(p) < 200.0, divide(fma(-p, alpha, x), alpha), 0.0);
-    const V below = where(absolute(p) < 1e-30, fma(x * p, 0.5, x), times_expm1(alpha, p, p_lo));  // where p might underflow
+    const V below = where(absolute(p) < 1e-30, x, times_expm1(alpha, p, p_lo));  // where p might underflow
     return where(x > 0.0, x, below);
 }
 
@@ -92,7 +92,7 @@ inline V elu(V x, V alpha, V scale, V input_scale) {
     const V p = input_scale * x;
     const V p_lo = where(absolute(p) < 200.0, fma(input_scale, x, -p), 0.0);
     const V limit = alpha * scale;
-    const V straight = (limit * input_scale) * fma(x * p, 0.5, x);  // where p might underflow
+    const V straight = (limit * input_scale) * x;  // where p might underflow
     const V below = where(absolute(p) < 1e-30, straight, times_expm1(limit, p, p_lo));
     return where(x > 0.0, scale * x, below);
 }

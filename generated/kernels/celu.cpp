@@ -13,7 +13,7 @@ template <class V>
 ACTGRAD_INLINE V celu(V x, V alpha) {
     const V p = divide(x, alpha);
     const V p_lo = where(absolute(p) < 200.0, divide(fma(-p, alpha, x), alpha), 0.0);
-    const V below = where(absolute(p) < 1e-30, fma(x * p, 0.5, x), times_expm1(alpha, p, p_lo));  // where p might underflow
+    const V below = where(absolute(p) < 1e-30, x, times_expm1(alpha, p, p_lo));  // where p might underflow
     return where(x > 0.0, x, below);
 }
 

@@ -14,7 +14,7 @@ ACTGRAD_INLINE V elu(V x, V alpha, V scale, V input_scale) {
     const V p = input_scale * x;
     const V p_lo = where(absolute(p) < 200.0, fma(input_scale, x, -p), 0.0);
     const V limit = alpha * scale;
-    const V straight = (limit * input_scale) * fma(x * p, 0.5, x);  // where p might underflow
+    const V straight = (limit * input_scale) * x;  // where p might underflow
     const V below = where(absolute(p) < 1e-30, straight, times_expm1(limit, p, p_lo));
     return where(x > 0.0, scale * x, below);
 }

@@ -85,17 +85,25 @@ ACTGRAD_INLINE Floats16Bit times_gaussian(Floats16Bit v, Floats16Bit u) {
     return v.value * e.p * e.q;
 }
 
-// As `growth`; relative error of q: 2^-21.1.
-ACTGRAD_INLINE Growth growth_16bit(Floats16Bit x, Floats16Bit lo) {
-    const Floats clamped = at_most(at_least(x.value, -174.0), 176.0);
-    const Floats n = fma(clamped, 1.44269504, INTEGER) - INTEGER;
-    const Floats r = fma(n, -0.693147182, clamped) + lo.value;
+// e^(x + lo) = 2^n·(1 + q), with INTEGER + n; relative error of q: 2^-21.1.
+struct Expm1Parts {
+    Floats rounded;
+    Floats q;
+};
+ACTGRAD_INLINE Expm1Parts expm1_parts_16bit(Floats x, Floats lo) {
+    const Floats rounded = fma(x, 1.44269504, INTEGER);
+    const Floats r = fma(rounded - INTEGER, -0.693147182, x) + lo;
     // Minimax polynomial of tools/fit_polynomials.py.
     Floats e = 0.00833807606;
     e = fma(e, r, 0.0418727696);
     e = fma(e, r, 0.166668311);
     e = fma(e, r, 0.49999401);
-    return {fma(r * r, e, r), n};
+    return {rounded, fma(r * r, e, r)};
+}
+
+ACTGRAD_INLINE Growth growth_16bit(Floats16Bit x, Floats16Bit lo) {
+    const Expm1Parts e = expm1_parts_16bit(at_most(at_least(x.value, -174.0), 176.0), lo.value);
+    return {e.q, e.rounded - INTEGER};
 }
 
 // With the polynomial of float32: next to the root of SituGLU' terms of opposite sign nearly cancel.
@@ -109,23 +117,8 @@ ACTGRAD_INLINE Floats16Bit times_growth(Floats16Bit v, Floats16Bit x, Floats16Bi
     const Growth g = growth_16bit(x, lo);
     return scale(fma(v.value, g.q, v.value), where(x.value < -174.0, TO_ZERO, g.n));
 }
-// e^x = 2^n·(1 + q).
-struct Expm1Parts {
-    Floats rounded;  // INTEGER + n
-    Floats q;
-};
-ACTGRAD_INLINE Expm1Parts expm1_parts_16bit(Floats x, Floats lo) {
-    const Floats rounded = fma(x, 1.44269504, INTEGER);
-    const Floats r = fma(rounded - INTEGER, -0.693147182, x) + lo;
-    // As in `growth_16bit`.
-    Floats e = 0.00833807606;
-    e = fma(e, r, 0.0418727696);
-    e = fma(e, r, 0.166668311);
-    e = fma(e, r, 0.49999401);
-    return {rounded, fma(r * r, e, r)};
-}
-
-// v·(e^x - 1), but without the sign of x = ±0. Beyond 2^64 the rest of the power is multiplied in last, against overflow.
+// v·(e^x - 1), but without the sign of x = ±0. Beyond 2^64 the rest of the power is multiplied in last, against
+// overflow.
 ACTGRAD_INLINE Floats times_expm1_unsigned(Floats v, Floats x, Floats lo) {
     const Expm1Parts e = expm1_parts_16bit(at_most(at_least(x, -20.0), 176.0), lo);  // e^-20 vanishes beside 1
     const Floats near = at_most(e.rounded, INTEGER + 64.0);
@@ -136,8 +129,7 @@ ACTGRAD_INLINE Floats16Bit times_expm1(Floats16Bit v, Floats16Bit x, Floats16Bit
     return where(x.value == 0.0, v.value * x.value, times_expm1_unsigned(v.value, x.value, lo.value));
 }
 
-// Minimax polynomial of tools/fit_polynomials.py; relative error of
-// 1 + e·p = log(1 + e)/e: 2^-19.4.
+// Minimax polynomial of tools/fit_polynomials.py; relative error of 1 + e·p = log(1 + e)/e: 2^-19.4.
 ACTGRAD_INLINE Floats log1p_over_e_16bit(Power16Bit power) {
     const Floats e = power.q * power.p;
     Floats p = 0.0145883253;
@@ -400,9 +392,7 @@ ACTGRAD_INLINE Pair<Floats16Bit> sigmoid_gated_gradient(Floats16Bit dy, Floats16
 ACTGRAD_INLINE Floats16Bit logsigmoid_derivative(Floats16Bit x) {
     return over_one_plus_power(1.0, x.value * 1.44269504);
 }
-ACTGRAD_INLINE Floats16Bit logsigmoid(Floats16Bit x) {
-    return at_most(x, 0.0) - log1p_exp(-absolute(x)).first;
-}
+ACTGRAD_INLINE Floats16Bit logsigmoid(Floats16Bit x) { return at_most(x, 0.0) - log1p_exp(-absolute(x)).first; }
 
 // β·x - threshold has the sign of the exact difference.
 ACTGRAD_INLINE Mask is_beyond(Floats16Bit x, Floats16Bit beta, Floats16Bit threshold) {
@@ -413,8 +403,8 @@ ACTGRAD_INLINE Floats16Bit softplus_derivative(Floats16Bit x, Floats16Bit beta, 
     return where(is_beyond(x, beta, threshold), 1.0, s);
 }
 
-// log(1 + e)/β with e = e^-|β·x|: the factors of e, which may be small, come after 1/β, which may be huge. Its factor of
-// 2^-32 returns last.
+// log(1 + e)/β with e = e^-|β·x|: the factors of e, which may be small, come after 1/β, which may be huge. Its factor
+// of 2^-32 returns last.
 ACTGRAD_INLINE Floats16Bit softplus(Floats16Bit x, Floats16Bit beta, Floats16Bit threshold) {
     const Floats16Bit p = beta * x;
     const Power16Bit power = exp_16bit(-absolute(p));

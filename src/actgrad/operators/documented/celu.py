@@ -11,7 +11,7 @@ def celu(x, alpha):
     """x for x > 0, alpha·(e^(x/alpha) − 1) for x ≤ 0"""
     p = divide(x, alpha)
     p_lo = where(absolute(p) < 200, divide(fma(-p, alpha, x), alpha), 0)
-    below = where(absolute(p) < 1e-30, fma(x * p, 0.5, x), times_expm1(alpha, p, p_lo))  # where p might underflow
+    below = where(absolute(p) < 1e-30, x, times_expm1(alpha, p, p_lo))  # where p might underflow
     return where(x > 0, x, below)
 
 

@@ -29,7 +29,7 @@ def elu(x, alpha, scale, input_scale):
     p = input_scale * x
     p_lo = where(absolute(p) < 200, fma(input_scale, x, -p), 0)
     limit = alpha * scale
-    straight = (limit * input_scale) * fma(x * p, 0.5, x)  # where p might underflow
+    straight = (limit * input_scale) * x  # where p might underflow
     below = where(absolute(p) < 1e-30, straight, times_expm1(limit, p, p_lo))
     return where(x > 0, scale * x, below)
 
