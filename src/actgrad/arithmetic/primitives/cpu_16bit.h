@@ -374,12 +374,6 @@ ACTGRAD_INLINE Floats16Bit swish(Floats16Bit x, Floats16Bit beta) {
     return scale(x.value, near - n) / (scale(precise_power_of_two_16bit(f), near + 32.0) + 1.0);
 }
 
-// SiLU'(w) with w = β·x, which is finite if x is.
-ACTGRAD_INLINE Floats16Bit swish_derivative(Floats16Bit x, Floats16Bit beta) {
-    const Floats w = fma(x.value, 0.0, at_most(at_least(beta.value * x.value, -1e30), 1e30));
-    return derivative_from(w, 1.0, over_one_plus_power(1.0 / UNSCALE, w * -1.44269504));
-}
-
 ACTGRAD_INLINE Floats16Bit sigmoid(Floats16Bit x) { return over_one_plus_power(1.0, x.value * -1.44269504); }
 
 // With t = 2^-32·e^|x| and s = 2^32·σ(-|x|), σ(|x|) is t·s and σ' is their product. From 104 on it is 0.
