@@ -75,13 +75,8 @@ native-test: install
 # At -O2, GCC takes a minute for the instrumented tests alone.
 SANITIZED = -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCMAKE_CXX_FLAGS_RELWITHDEBINFO=-O1 -DACTGRAD_SANITIZE
 ADDRESS := address,undefined
-sanitize: sanitize-address sanitize-thread  ## run the C++ tests under AddressSanitizer with UBSan, and under ThreadSanitizer
-
-.PHONY: sanitize-address sanitize-thread
-sanitize-address: $(VENV)/dev
+sanitize: $(VENV)/dev  ## run the C++ tests under AddressSanitizer with UBSan, and under ThreadSanitizer
 	$(call native,build/address,$(SANITIZED)=$(ADDRESS))
-
-sanitize-thread: $(VENV)/dev
 	$(call native,build/thread,$(SANITIZED)=thread)
 
 CLANG ?= clang
