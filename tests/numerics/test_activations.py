@@ -6,11 +6,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import definitions
+import ml_dtypes
 import mpmath as mp
 import numpy as np
 import pytest
 import sweep
 
+import actgrad
 from actgrad.arithmetic.bind import bind
 from actgrad.arithmetic.primitives import on_mpmath, on_numpy
 from actgrad.operators import ACTIVATIONS
@@ -177,3 +179,12 @@ def test_hardswish_at_its_kinks() -> None:
         assert sweep.evaluate("hardswish", isa, x).tolist() == [0, 3]
         assert sweep.evaluate("hardswish_derivative_closed", isa, x).tolist() == [-0.5, 1.5]
         assert sweep.evaluate("hardswish_derivative_open", isa, x).tolist() == [0, 1]
+
+
+@pytest.mark.parametrize("dtype", [np.float16, ml_dtypes.bfloat16, np.float32, np.float64])
+def test_elu_keeps_the_sign_of_zero(dtype: type) -> None:
+    """As PyTorch's does, also beside small and negative attributes."""
+    zeros = np.array([0.0, -0.0], dtype)
+    for result in (actgrad.elu(zeros), actgrad.elu(zeros, 2, 3, 1e-36), actgrad.celu(zeros), actgrad.celu(zeros, -0.5)):
+        assert (result == 0).all()
+        assert np.signbit(result).tolist() == [False, True]
