@@ -226,12 +226,13 @@ class Composed:
         out = o.written[0]
         return [*(self._halves(out) if self.joins else (out,)), *o.small_written]
 
-    def ours(self, o: Operands, **out: Any) -> Any:
-        results = [*o.written, *o.small_written]
-        given = {"out": tuple(results) if self.sums else results[0]} if out else {}
+    def ours(self, o: Operands) -> tuple[Call, Call]:
+        """Our calls, with out= and fresh."""
+        results = (*o.written, *o.small_written)
         last = self.tensors.index("x") + 1
         named = zip((*self.tensors[last:], *self.small), (*o.read[last:], *o.small), strict=True)
-        return getattr(actgrad, self.python)(*o.read[:last], **dict(named), **self.options, **given)
+        fresh = partial(getattr(actgrad, self.python), *o.read[:last], **dict(named), **self.options)
+        return partial(fresh, out=results if self.sums else results[0]), fresh
 
     def eager(self, o: Operands) -> tuple[Call, Call]:
         """PyTorch's calls, with preallocated memory, and fresh."""

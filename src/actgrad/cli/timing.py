@@ -5,8 +5,8 @@ In turns in one process, so that whatever else the machine does slows all of it 
 because threads that wait for work in a loop, as PyTorch's do for a while, would slow whatever runs next; on the same
 memory, because where its pages lie changes a time by some 15 %. Ratios are of medians: on a machine that is shared the
 shortest times are those of its rare quiet moments. The limit is a kernel that reads and writes as many streams of the
-same size with streaming (non-temporal) stores and does next to nothing else. It takes turns with all operators that it
-judges, and is one figure for them, with its spread.
+same size with streaming (non-temporal) stores and does next to nothing else. It takes a turn beside every operator that
+it judges, on that one's memory, and is one figure for all of them, with its spread.
 """
 
 from __future__ import annotations
@@ -148,10 +148,11 @@ def summarize(samples: Sequence[float]) -> Times:
     return Times(min(samples), *statistics.quantiles(samples, n=4))
 
 
-def one_limit(samples: Sequence[float]) -> tuple[float, float]:
-    """From the limit's times in all turns of a group: the median, and how far fourths of the turns lie apart."""
-    medians = [statistics.median(samples[part::PARTS]) for part in range(PARTS)]
-    return statistics.median(samples), max(medians) / min(medians) - 1
+def one_limit(samples: Sequence[Sequence[float]]) -> tuple[float, float]:
+    """From the limit's times beside each operator: the median of all, and how far fourths of the turns lie apart."""
+    fourths = [[taken for beside in samples for taken in beside[part::PARTS]] for part in range(PARTS)]
+    medians = [statistics.median(fourth) for fourth in fourths]
+    return statistics.median([taken for fourth in fourths for taken in fourth]), max(medians) / min(medians) - 1
 
 
 @cache
