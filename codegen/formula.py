@@ -54,7 +54,7 @@ EXPONENTS: Mapping[str, tuple[int, ...]] = MappingProxyType(
 )
 
 # The primitives that are defined for integers.
-WHOLE = frozenset({"absolute", "at_most", "fma", "where"})
+WHOLE = frozenset({"absolute", "at_least", "at_most", "fma", "where"})
 
 
 class FormulaError(SyntaxError):

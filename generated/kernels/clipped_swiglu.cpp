@@ -32,13 +32,13 @@ ACTGRAD_INLINE V gate(V x, V alpha) {
 // v clamped to [−limit, limit]; NaN gives NaN
 template <class V>
 ACTGRAD_INLINE V clamped(V v, V limit) {
-    return where(v > limit, limit, where(v < -limit, -limit, v));
+    return at_least(at_most(v, limit), -limit);
 }
 
 // a'·σ(alpha·a') · (v' + bias) of the clamped a' and v'
 template <class V>
 ACTGRAD_INLINE V clipped_swiglu(V a, V v, V limit, V bias, V alpha) {
-    return gate(where(a > limit, limit, a), alpha) * (clamped(v, limit) + bias);
+    return gate(at_most(a, limit), alpha) * (clamped(v, limit) + bias);
 }
 
 }  // namespace

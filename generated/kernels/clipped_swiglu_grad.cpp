@@ -11,7 +11,7 @@ namespace {
 // v clamped to [−limit, limit]; NaN gives NaN
 template <class V>
 ACTGRAD_INLINE V clamped(V v, V limit) {
-    return where(v > limit, limit, where(v < -limit, -limit, v));
+    return at_least(at_most(v, limit), -limit);
 }
 
 // What |β·x| has beyond t, its rounding; 0 where e^-t is 0 anyway, also for infinite t
@@ -54,7 +54,7 @@ ACTGRAD_INLINE V gate(V x, V alpha) {
 // The gradients of a and v; beyond the limits they are 0
 template <class V>
 ACTGRAD_INLINE Pair<V> clipped_swiglu_gradient(V dy, V a, V v, V limit, V bias, V alpha) {
-    const V t = where(a > limit, limit, a);
+    const V t = at_most(a, limit);
     const V da = product_times(dy, clamped(v, limit) + bias, gate_derivative(t, alpha));
     const V dv = dy * gate(t, alpha);
     return {where(a > limit, 0.0, da), where(absolute(v) > limit, 0.0, dv)};

@@ -11,14 +11,14 @@ namespace {
 // v clamped to [−limit, limit]; NaN gives NaN
 template <class V>
 ACTGRAD_INLINE V clamped(V v, V limit) {
-    return where(v > limit, limit, where(v < -limit, -limit, v));
+    return at_least(at_most(v, limit), -limit);
 }
 
 // SiLU(a) · v, each clamped
 template <class V>
 ACTGRAD_INLINE V swiglu_clipped(V a, V v, V limit) {
     const V result = silu(a);
-    return where(result > limit, limit, result) * clamped(v, limit);
+    return at_most(result, limit) * clamped(v, limit);
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace {
 // v clamped to [−limit, limit]; NaN gives NaN
 template <class V>
 ACTGRAD_INLINE V clamped(V v, V limit) {
-    return where(v > limit, limit, where(v < -limit, -limit, v));
+    return at_least(at_most(v, limit), -limit);
 }
 
 // What |β·x| has beyond t, its rounding; 0 where e^-t is 0 anyway, also for infinite t
@@ -63,7 +63,7 @@ ACTGRAD_INLINE V swish_second_derivative(V x, V beta) {
 // The gradients of dy, a and v, given those of their gradients
 template <class V>
 ACTGRAD_INLINE Triple<V> clipped_swiglu_second_gradient(V dda, V ddv, V dy, V a, V v, V limit, V bias, V alpha) {
-    const V t = where(a > limit, limit, a);
+    const V t = at_most(a, limit);
     const V factor = clamped(v, limit) + bias;
     const V slope = gate_derivative(t, alpha);
     const V ga = where(a > limit, 0.0, dda);

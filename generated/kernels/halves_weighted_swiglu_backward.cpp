@@ -11,7 +11,7 @@ namespace {
 // v clamped to [−limit, limit]; NaN gives NaN
 template <class V>
 ACTGRAD_INLINE V clamped(V v, V limit) {
-    return where(v > limit, limit, where(v < -limit, -limit, v));
+    return at_least(at_most(v, limit), -limit);
 }
 
 // What |β·x| has beyond t, its rounding; 0 where e^-t is 0 anyway, also for infinite t
@@ -60,7 +60,7 @@ ACTGRAD_INLINE Pair<V> gate_and_derivative(V x, V alpha) {
 // The gradients of a and v, 0 beyond the limits; and the terms of the weight's
 template <class V>
 ACTGRAD_INLINE Triple<V> weighted_swiglu_gradient(V dy, V a, V v, V weight, V limit, V bias, V alpha) {
-    const V t = where(a > limit, limit, a);
+    const V t = at_most(a, limit);
     const V factor = clamped(v, limit) + bias;
     const auto [unit, slope] = gate_and_derivative(t, alpha);
     const V da = product_times(dy * weight, factor, slope);

@@ -11,13 +11,13 @@ namespace {
 // a clamped from above if there is a limit; NaN gives NaN
 template <class V>
 ACTGRAD_INLINE V at_most_limit(V a, V limit) {
-    return where(limit > 0.0, where(a > limit, limit, a), a);
+    return where(limit > 0.0, at_most(a, limit), a);
 }
 
 // v clamped to [−limit, limit]; NaN gives NaN
 template <class V>
 ACTGRAD_INLINE V clamped(V v, V limit) {
-    return where(v > limit, limit, where(v < -limit, -limit, v));
+    return at_least(at_most(v, limit), -limit);
 }
 
 // v clamped to ± the limit if there is one; NaN gives NaN

@@ -51,7 +51,11 @@ def absolute(x: Any) -> Any:
 
 
 def at_most(a: Any, bound: Any) -> Any:
-    """The smaller of the two; exact."""
+    """The smaller of the two, and ``a`` where it is NaN; exact."""
+
+
+def at_least(a: Any, bound: Any) -> Any:
+    """The larger of the two, and ``a`` where it is NaN; exact."""
 
 
 def where(condition: Any, a: Any, b: Any) -> Any:

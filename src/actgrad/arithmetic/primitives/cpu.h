@@ -428,6 +428,7 @@ ACTGRAD_INLINE double divide(double a, double b) { return a / b; }
 ACTGRAD_INLINE double product_times(double a, double b, double c) { return (a * b) * c; }
 ACTGRAD_INLINE double absolute(double x) { return ::fabs(x); }
 ACTGRAD_INLINE double at_most(double a, double bound) { return bound < a ? bound : a; }
+ACTGRAD_INLINE double at_least(double a, double bound) { return a < bound ? bound : a; }
 ACTGRAD_INLINE double exp(double x, double lo = 0) { return ::exp(x) * (1 + lo); }
 ACTGRAD_INLINE Pair<double> scaled_exp(double x) { return {exp(x), 1}; }
 ACTGRAD_INLINE double times_exp(double v, double x, double lo = 0) { return v * exp(x, lo); }

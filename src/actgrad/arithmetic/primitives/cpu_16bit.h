@@ -38,6 +38,7 @@ ACTGRAD_INLINE Floats16Bit where(Mask mask, Floats16Bit a, Floats16Bit b) { retu
 ACTGRAD_INLINE Floats16Bit fma(Floats16Bit a, Floats16Bit b, Floats16Bit c) { return fma(a.value, b.value, c.value); }
 ACTGRAD_INLINE Floats16Bit absolute(Floats16Bit a) { return absolute(a.value); }
 ACTGRAD_INLINE Floats16Bit at_most(Floats16Bit a, Floats16Bit bound) { return at_most(a.value, bound.value); }
+ACTGRAD_INLINE Floats16Bit at_least(Floats16Bit a, Floats16Bit bound) { return at_least(a.value, bound.value); }
 ACTGRAD_INLINE Floats16Bit divide(Floats16Bit a, Floats16Bit b) { return a / b; }
 ACTGRAD_INLINE Floats16Bit product_times(Floats16Bit a, Floats16Bit b, Floats16Bit c) { return (a * b) * c; }
 

@@ -38,5 +38,6 @@ ACTGRAD_INLINE Integer where(bool condition, Integer a, Integer b) { return cond
 ACTGRAD_INLINE Integer fma(Integer a, Integer b, Integer c) { return a * b + c; }
 ACTGRAD_INLINE Integer absolute(Integer a) { return a < 0.0 ? -a : a; }
 ACTGRAD_INLINE Integer at_most(Integer a, Integer bound) { return bound < a ? bound : a; }
+ACTGRAD_INLINE Integer at_least(Integer a, Integer bound) { return a < bound ? bound : a; }
 
 }  // namespace actgrad::ACTGRAD_ISA

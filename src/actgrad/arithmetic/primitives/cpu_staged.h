@@ -168,6 +168,7 @@ struct Staged {
     ACTGRAD_STAGED_1(absolute)
     ACTGRAD_STAGED_3(fma)
     ACTGRAD_STAGED_2(at_most)
+    ACTGRAD_STAGED_2(at_least)
     ACTGRAD_STAGED_2(divide)
     ACTGRAD_STAGED_3(product_times)
     ACTGRAD_STAGED_2(over_one_plus)

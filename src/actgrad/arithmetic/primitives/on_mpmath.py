@@ -14,6 +14,10 @@ def at_most(a: Any, bound: Any) -> Any:
     return mp.mpf(bound if bound < a else a)
 
 
+def at_least(a: Any, bound: Any) -> Any:
+    return mp.mpf(bound if a < bound else a)
+
+
 def where(condition: Any, a: Any, b: Any) -> Any:
     return mp.mpf(a if condition else b)
 

@@ -12,6 +12,7 @@ SQRT_EIGHT_OVER_PI = np.sqrt(8 / np.pi)
 
 absolute = np.abs
 at_most = np.minimum
+at_least = np.maximum
 where = np.where
 divide = np.divide
 

@@ -11,6 +11,7 @@ import triton.language as tl
 
 from actgrad.arithmetic.primitives.on_triton import (
     absolute,
+    at_least,
     at_most,
     exp_and_rest,
     fma,
@@ -28,6 +29,7 @@ from actgrad.arithmetic.primitives.on_triton import (
 
 __all__ = [
     "absolute",
+    "at_least",
     "at_most",
     "divide",
     "exp",

@@ -5,6 +5,8 @@ from actgrad.arithmetic.activations import silu
 from actgrad.arithmetic.primitives import (
     Bound,
     absolute,
+    at_least,
+    at_most,
     exp,
     over_one_plus,
     product_times,
@@ -62,23 +64,23 @@ def gate_derivative(x, alpha):
 
 def clamped(v, limit):
     """v clamped to [−limit, limit]; NaN gives NaN"""
-    return where(v > limit, limit, where(v < -limit, -limit, v))
+    return at_least(at_most(v, limit), -limit)
 
 
 def clipped_swiglu(a, v, limit, bias, alpha):
     """a'·σ(alpha·a') · (v' + bias) of the clamped a' and v'"""
-    return gate(where(a > limit, limit, a), alpha) * (clamped(v, limit) + bias)
+    return gate(at_most(a, limit), alpha) * (clamped(v, limit) + bias)
 
 
 def swiglu_clipped(a, v, limit):
     """SiLU(a) · v, each clamped"""
     result = silu(a)
-    return where(result > limit, limit, result) * clamped(v, limit)
+    return at_most(result, limit) * clamped(v, limit)
 
 
 def clipped_swiglu_gradient(dy, a, v, limit, bias, alpha):
     """The gradients of a and v; beyond the limits they are 0"""
-    t = where(a > limit, limit, a)
+    t = at_most(a, limit)
     da = product_times(dy, clamped(v, limit) + bias, gate_derivative(t, alpha))
     dv = dy * gate(t, alpha)
     return where(a > limit, 0, da), where(absolute(v) > limit, 0, dv)
@@ -86,7 +88,7 @@ def clipped_swiglu_gradient(dy, a, v, limit, bias, alpha):
 
 def clipped_swiglu_second_gradient(dda, ddv, dy, a, v, limit, bias, alpha):
     """The gradients of dy, a and v, given those of their gradients"""
-    t = where(a > limit, limit, a)
+    t = at_most(a, limit)
     factor = clamped(v, limit) + bias
     slope = gate_derivative(t, alpha)
     ga = where(a > limit, 0, dda)

@@ -2,7 +2,7 @@
 """aclnnSwigluGroup: SwiGLU of clamped halves times a weight for each row, for groups of rows; and its gradient."""
 
 from actgrad.arithmetic.activations import silu, silu_derivative
-from actgrad.arithmetic.primitives import Bound, absolute, fma, product_times, where
+from actgrad.arithmetic.primitives import Bound, absolute, at_most, fma, product_times, where
 from actgrad.operators.contract import (
     F32,
     GroupIndex,
@@ -40,7 +40,7 @@ from actgrad.operators.documented.clipped_swiglu import ON_A_GPU, clamped
 
 def at_most_limit(a, limit):
     """a clamped from above if there is a limit; NaN gives NaN"""
-    return where(limit > 0, where(a > limit, limit, a), a)
+    return where(limit > 0, at_most(a, limit), a)
 
 
 def within_limit(v, limit):

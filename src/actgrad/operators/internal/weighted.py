@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from actgrad.arithmetic.activation import Formula
-from actgrad.arithmetic.primitives import absolute, product_times, where
+from actgrad.arithmetic.primitives import absolute, at_most, product_times, where
 from actgrad.operators.contract import (
     F32,
     Check,
@@ -28,7 +28,7 @@ from actgrad.operators.internal.elementwise import capital
 
 def weighted_swiglu(a, v, weight, limit, bias, alpha):
     """a'·σ(alpha·a') · (v' + bias) · weight of the clamped a' and v'"""
-    return product_times(gate(where(a > limit, limit, a), alpha), clamped(v, limit) + bias, weight)
+    return product_times(gate(at_most(a, limit), alpha), clamped(v, limit) + bias, weight)
 
 
 def gate_and_derivative(x, alpha):
@@ -38,7 +38,7 @@ def gate_and_derivative(x, alpha):
 
 def weighted_swiglu_gradient(dy, a, v, weight, limit, bias, alpha):
     """The gradients of a and v, 0 beyond the limits; and the terms of the weight's"""
-    t = where(a > limit, limit, a)
+    t = at_most(a, limit)
     factor = clamped(v, limit) + bias
     unit, slope = gate_and_derivative(t, alpha)
     da = product_times(dy * weight, factor, slope)
@@ -49,7 +49,7 @@ def weighted_swiglu_gradient(dy, a, v, weight, limit, bias, alpha):
 
 def weighted_swiglu_second_gradient(dda, ddv, ddweight, dy, a, v, weight, limit, bias, alpha):
     """The gradients of dy, a and v, given those of their gradients; and the terms of the weight's"""
-    t = where(a > limit, limit, a)
+    t = at_most(a, limit)
     factor = clamped(v, limit) + bias
     unit = gate(t, alpha)
     slope = gate_derivative(t, alpha)
