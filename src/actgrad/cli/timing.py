@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """Times what is compared, in turns and on the same memory, beside one limit for all that moves the same bytes.
 
-In turns in one process, so that whatever else the machine does slows all of it alike; with a rest before each turn,
-because threads that wait for work in a loop, as PyTorch's do for a while, would slow whatever runs next; on the same
-memory, because where its pages lie changes a time by some 15 %. Ratios are of medians: on a machine that is shared the
-shortest times are those of its rare quiet moments. The limit is a kernel that reads and writes as many streams of the
-same size with streaming (non-temporal) stores and does next to nothing else. It takes a turn beside every operator that
-it judges, on that one's memory, and is one figure for all of them, with its spread.
+In turns in one process, so that whatever else the machine does slows all of it alike; each turn in another order, and
+with a rest before each call, because what ran before slows what follows, such as threads that wait for work in a loop;
+on the same memory, because where its pages lie changes a time by some 15 %. Ratios are of medians: on a machine that is
+shared the shortest times are those of its rare quiet moments. The limit is a kernel that reads and writes as many
+streams of the same size with streaming (non-temporal) stores and does next to nothing else. It takes a turn beside
+every operator that it judges, on that one's memory, and is one figure for all of them, with its spread.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple, TypeVar
 
 import torch
@@ -127,19 +128,21 @@ def _timed(call: Call, repeats: int) -> float:
 
 
 def in_turns(calls: Mapping[What, Call], seconds: float) -> dict[What, list[float]]:
-    """Times the calls in turns for about ``seconds``, at least eight turns."""
+    """Times the calls in turns for about ``seconds``, at least eight turns, each in another order."""
     repeats = {}
     for what, call in calls.items():
         call()
         repeats[what] = max(1, int(SHORTEST_SAMPLE / _timed(call, 1)))
     samples: dict[What, list[float]] = {what: [] for what in calls}
     turns, end = 0, time.perf_counter() + seconds
+    order, random = list(calls), Random(0)
     while turns < FEWEST_TURNS or time.perf_counter() < end:
         turns += 1
-        for what, call in calls.items():
+        random.shuffle(order)
+        for what in order:
             time.sleep(REST)
-            call()  # so that the caches hold what it leaves there itself
-            samples[what].append(_timed(call, repeats[what]))
+            calls[what]()  # so that the caches hold what it leaves there itself
+            samples[what].append(_timed(calls[what], repeats[what]))
     return samples
 
 
