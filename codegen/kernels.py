@@ -11,7 +11,15 @@ from typing import Any
 
 from actgrad.arithmetic import activations
 from actgrad.operators.contract import Constants, Element, Kernel, Operand, Operator
-from codegen.formula import Formula, functions_of, primitives_of, print_formula, require_integers, result_count
+from codegen.formula import (
+    WHOLE,
+    Formula,
+    functions_of,
+    primitives_of,
+    print_formula,
+    require_integers,
+    result_count,
+)
 
 # The primitives whose exponentials are worth a stage of their own: much is computed from them.
 KEPT = frozenset({"log1p_exp", "logistic_slope", "times_exp"})
@@ -85,6 +93,7 @@ def kernel_names(kernels: list[Kernel], operators: list[Operator]) -> str:
     sums = "".join(f"    {kernel.sums},  // {kernel.name}\n" for kernel in kernels)
     rows = "".join(f"    {row_inputs(kernel)},  // {kernel.name}\n" for kernel in kernels)
     exponentials = "".join(f"    {str(has_exponentials(kernel)).lower()},  // {kernel.name}\n" for kernel in kernels)
+    bound = "".join(f"    {str(is_memory_bound(kernel)).lower()},  // {kernel.name}\n" for kernel in kernels)
     interleaved = interleaved_operands(operators)
     none = (0, 0)
     pairs = "".join(
@@ -123,6 +132,10 @@ constexpr unsigned ROW_INPUTS[] = {{
 // Whether the formula has exponentials in float32 that may be computed in a stage of their own.
 constexpr bool HAS_EXPONENTIALS[] = {{
 {exponentials}}};
+
+// Whether the formula has arithmetic and comparisons alone, so that beyond the caches it is bound by memory.
+constexpr bool IS_MEMORY_BOUND[] = {{
+{bound}}};
 
 // Which inputs, and which outputs, some operator interleaves with the next one, as bits.
 struct Pairs {{
@@ -189,6 +202,11 @@ def _are_halves(first: object, second: object) -> bool:
 def has_exponentials(kernel: Kernel) -> bool:
     """Whether the formula has exponentials that ``cpu_staged.h`` keeps for its second stage."""
     return bool(primitives_of(kernel.formula, kernel.functions) & KEPT)
+
+
+def is_memory_bound(kernel: Kernel) -> bool:
+    """Whether the formula has arithmetic and comparisons alone."""
+    return primitives_of(kernel.formula, kernel.functions) <= WHOLE | {"divide", "product_times"}
 
 
 def _add_formulas(formula: Formula, name: str, functions: Mapping[str, Formula], printed: dict[str, str]) -> None:

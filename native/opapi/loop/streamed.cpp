@@ -28,12 +28,14 @@ void stream_tile(const Tiling& tiling, const Place& place, char* const* next, co
         outputs[stored - first] = terms;
     }
     // If the next tile does not follow in memory, the hardware prefetcher misses it: prefetch in software. Where it
-    // follows, that takes a little less time than the hardware alone.
+    // follows, that takes a little less time than the hardware alone, unless the loop does little else.
+    const bool follows_alone = IS_MEMORY_BOUND[static_cast<int>(plan.kernel)] && plan.sums == 0 && !plan.drawing;
     int64_t ahead[MAX_OPERANDS];
     for (int i = 0; i < plan.inputs; ++i) {
         const int64_t distance = next[i] - place.data[i];
         if (tiling.is_in_place(i)) {
-            ahead[i] = distance != count * bound.operands[i].item ? distance : AHEAD;
+            const bool follows = distance == count * bound.operands[i].item;
+            ahead[i] = !follows ? distance : follows_alone ? 0 : AHEAD;
         } else {
             ahead[i] = kernel_prefetches(tiling, i) ? next[i] - static_cast<const char*>(inputs[i]) : 0;
         }
