@@ -190,6 +190,21 @@ def test_cancellation_of_large_terms(spread: int) -> None:
         assert (-got).tolist() == [expected] * weight.size
 
 
+@pytest.mark.parametrize("small", [2.0**-40, 2.0**-50, 2.0**-54, 2.0**-58])
+def test_small_terms_behind_many_of_one_size(small: float) -> None:
+    """Those before them may be added to each other before the sum; these would be lost beside them."""
+    ones = np.resize(np.float32([1, 1, -1, -1]), 2048)
+    lanes = np.zeros((128, 4, 16), np.float32)  # four terms of each lane
+    for place in range(4):
+        others = [number for number in range(4) if number != place]
+        lanes[place::4, place] = small
+        lanes[place::4, others[0]], lanes[place::4, others[1]] = 1, -1
+    terms = np.concatenate([ones, lanes.ravel(), ones, lanes.ravel()])
+    x = np.full((1, terms.size), -1, np.float32)
+    _, got = actgrad.prelu_backward(-terms[np.newaxis], x, np.ones(1, np.float32))
+    assert got.tolist() == [small * 16 * 128 * 2]
+
+
 def test_many_channels_of_any_size() -> None:
     """Terms of very different sizes side by side, one for each of many sums."""
     random = np.random.default_rng(7)

@@ -44,8 +44,9 @@ struct KernelSet {
     // Adds the terms of each row to SUM_LANES sums of its own in turn, or else those of each column to one sum: to its
     // coarse double, and the rounding error to its fine one. `fine` is null if the coarse double is exact.
     void (*add_terms)(const float* terms, int64_t rows, int64_t columns, bool in_turn, double* coarse, double* fine);
-    // The same for one row of terms in turn, before it is known that they fit; returns their range.
-    TermRange (*add_and_see_terms)(const float* terms, int64_t count, double* coarse, double* fine);
+    // The same for one row of terms in turn, before it is known that they fit; returns their range. `together`: each
+    // lane adds SUM_TOGETHER of them to each other first.
+    TermRange (*add_and_see_terms)(const float* terms, int64_t count, double* coarse, double* fine, bool together);
     // Adds one row of terms of any size to sums of two doubles by 2Sum. Writes the error left for each term to `lost`,
     // and returns whether any is not 0.
     bool (*add_any_terms)(const float* terms, int64_t count, bool in_turn, double* high, double* low, double* lost);

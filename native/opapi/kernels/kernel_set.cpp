@@ -120,27 +120,40 @@ ACTGRAD_INLINE void add_split(Double term, Double& coarse, Double& fine) {
     coarse = total;
 }
 
-// Calls see(from) for each SUM_LANES terms.
+// Calls see(from) for each SUM_LANES terms. `together`: as for add_and_see_terms.
 template <bool HAS_FINE, class See>
-ACTGRAD_INLINE void add_terms_in_turn(const float* terms, int64_t count, double* coarse, double* fine, const See& see) {
+ACTGRAD_INLINE void add_terms_in_turn(const float* terms, int64_t count, double* coarse, double* fine, bool together,
+                                      const See& see) {
     constexpr int registers = SUM_LANES / WIDTH;
     Doubles own_coarse[registers], own_fine[registers];
     memcpy(own_coarse, coarse, sizeof own_coarse);
     if (HAS_FINE) {
         memcpy(own_fine, fine, sizeof own_fine);
     }
+    const auto add_one = [&](Doubles term, int i) {
+        if (HAS_FINE) {
+            add_split(term, own_coarse[i], own_fine[i]);
+        } else {
+            own_coarse[i] += term;
+        }
+    };
     const auto add = [&](const float* from) {
         for (int i = 0; i < registers; ++i) {
-            const Doubles term = load_doubles(from + i * WIDTH);
-            if (HAS_FINE) {
-                add_split(term, own_coarse[i], own_fine[i]);
-            } else {
-                own_coarse[i] += term;
-            }
+            add_one(load_doubles(from + i * WIDTH), i);
         }
         see(from);
     };
     int64_t at = 0;
+    for (constexpr int64_t step = SUM_TOGETHER * SUM_LANES; together && at + step <= count; at += step) {
+        for (int i = 0; i < registers; ++i) {
+            const auto term = [&](int number) { return load_doubles(terms + at + number * SUM_LANES + i * WIDTH); };
+            static_assert(SUM_TOGETHER == 4);
+            add_one((term(0) + term(1)) + (term(2) + term(3)), i);
+        }
+        for (int number = 0; number < SUM_TOGETHER; ++number) {
+            see(terms + at + number * SUM_LANES);
+        }
+    }
     for (; at + SUM_LANES <= count; at += SUM_LANES) {
         add(terms + at);
     }
@@ -199,7 +212,7 @@ ACTGRAD_INLINE void add_rows(const float* terms, int64_t rows, int64_t columns, 
     for (int64_t row = 0; row < rows; ++row) {
         const int64_t lane = row * SUM_LANES;
         add_terms_in_turn<HAS_FINE>(terms + row * columns, columns, coarse + lane, HAS_FINE ? fine + lane : nullptr,
-                                    [](const float*) {});
+                                    false, [](const float*) {});
     }
 }
 
@@ -211,7 +224,7 @@ void add_terms(const float* terms, int64_t rows, int64_t columns, bool in_turn, 
     }
 }
 
-TermRange add_and_see_terms(const float* terms, int64_t count, double* coarse, double* fine) {
+TermRange add_and_see_terms(const float* terms, int64_t count, double* coarse, double* fine, bool together) {
     RangeFinder finder;
     const auto see = [&](const float* from) {
         for (int i = 0; i < SUM_LANES; i += RangeFinder::lanes) {
@@ -219,9 +232,9 @@ TermRange add_and_see_terms(const float* terms, int64_t count, double* coarse, d
         }
     };
     if (fine) {
-        add_terms_in_turn<true>(terms, count, coarse, fine, see);
+        add_terms_in_turn<true>(terms, count, coarse, fine, together, see);
     } else {
-        add_terms_in_turn<false>(terms, count, coarse, nullptr, see);
+        add_terms_in_turn<false>(terms, count, coarse, nullptr, together, see);
     }
     return finder.range();
 }

@@ -9,10 +9,11 @@
 //
 // A lane sums float32 terms exactly in two doubles. The coarse one starts at 1.5·2^k and stays between 2^k and 2^(k+1),
 // so its last place is fixed at 2^(k-52); Fast2Sum (two subtractions) recovers the rounding error of each addition,
-// which is added to the fine one. Both stay exact for terms within a window of magnitudes, about 2^60 wide. When a term
-// leaves it, both are folded by 2Sum into two doubles without such limits. The error of that, almost always 0, goes to
-// a Kulisch (long) accumulator: digits of 32 bits that cover all exponents, in words of 64 bits so that carries can be
-// delayed. Terms that fit no window skip the coarse and fine doubles.
+// which is added to the fine one. Both stay exact for terms within a window of magnitudes, about 2^60 wide. Terms whose
+// magnitudes are less far apart are first added to each other, also exactly, which takes fewer additions. When a term
+// leaves the window, both doubles are folded by 2Sum into two without such limits. The error of that, almost always 0,
+// goes to a Kulisch (long) accumulator: digits of 32 bits that cover all exponents, in words of 64 bits so that carries
+// can be delayed. Terms that fit no window skip the coarse and fine doubles.
 #pragma once
 
 #include <algorithm>
@@ -23,6 +24,7 @@
 namespace actgrad {
 
 constexpr int SUM_LANES = 16;
+constexpr int SUM_TOGETHER = 4;  // terms of a lane
 
 // The range of the bits of float32 terms: all are multiples of 2^last_place and smaller than 2^bound. If all are 0,
 // `last_place` is above and `bound` below every other; if one is not finite, `bound` is NO_BOUND.
@@ -32,6 +34,8 @@ struct TermRange {
     int last_place;
 
     bool is_zero() const { return bound == -NO_BOUND; }
+    // Whether a double holds all sums of SUM_TOGETHER such terms exactly.
+    bool can_be_added_together() const { return bound + 2 - last_place <= std::numeric_limits<double>::digits; }
 };
 
 // The range of terms that a lane's coarse and fine double sum exactly.
@@ -54,10 +58,8 @@ public:
 
     // Whether `additions` more terms of this range per lane leave both doubles exact.
     bool has_room(TermRange range, int64_t additions) const {
-        int log = 0;  // at least log2 of the new number of additions
-        while (additions_ + additions > int64_t{1} << log) {
-            ++log;
-        }
+        const auto count = static_cast<uint64_t>(additions_ + additions);
+        const int log = count > 1 ? 64 - __builtin_clzll(count - 1) : 0;  // log2 of it, rounded up
         // The coarse double changes by less than 2^(k-2), and the rounding error of each addition is at most 2^(k-53).
         return std::max(bound_, range.bound) + log <= bits_ - 2 &&
                bits_ - 53 + log <= std::min(last_place_, range.last_place) + DOUBLE_BITS;

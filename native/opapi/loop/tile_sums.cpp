@@ -72,8 +72,10 @@ bool TermAdder::add_as_expected(const float* terms, int64_t count, TileSums& sum
     std::copy_n(sums.coarse, SUM_LANES, coarse);
     std::copy_n(sums.fine, SUM_LANES, fine);
     const bool is_coarse = coarse_tiles_ >= 4;
-    range = set_.add_and_see_terms(terms, count, coarse, is_coarse ? nullptr : fine);
-    if (!range.is_zero() && (!sums.window.has_room(range, additions) || (is_coarse && !sums.window.is_coarse(range)))) {
+    const bool together = range_.can_be_added_together();
+    range = set_.add_and_see_terms(terms, count, coarse, is_coarse ? nullptr : fine, together);
+    if (!range.is_zero() && (!sums.window.has_room(range, additions) || (is_coarse && !sums.window.is_coarse(range)) ||
+                             (together && !range.can_be_added_together()))) {
         return false;
     }
     std::copy_n(coarse, SUM_LANES, sums.coarse);
