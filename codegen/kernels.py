@@ -133,7 +133,7 @@ constexpr unsigned ROW_INPUTS[] = {{
 constexpr bool HAS_EXPONENTIALS[] = {{
 {exponentials}}};
 
-// Whether the formula has arithmetic and comparisons alone, so that beyond the caches it is bound by memory.
+// Whether the kernel has arithmetic and comparisons alone, so that beyond the caches it is bound by memory.
 constexpr bool IS_MEMORY_BOUND[] = {{
 {bound}}};
 
@@ -205,8 +205,8 @@ def has_exponentials(kernel: Kernel) -> bool:
 
 
 def is_memory_bound(kernel: Kernel) -> bool:
-    """Whether the formula has arithmetic and comparisons alone."""
-    return primitives_of(kernel.formula, kernel.functions) <= WHOLE | {"divide", "product_times"}
+    """Whether the kernel has arithmetic and comparisons alone, and no sums."""
+    return kernel.sums == 0 and primitives_of(kernel.formula, kernel.functions) <= WHOLE | {"divide", "product_times"}
 
 
 def _add_formulas(formula: Formula, name: str, functions: Mapping[str, Formula], printed: dict[str, str]) -> None:

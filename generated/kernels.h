@@ -852,7 +852,7 @@ constexpr bool HAS_EXPONENTIALS[] = {
     false,  // prelu_second_gradient
 };
 
-// Whether the formula has arithmetic and comparisons alone, so that beyond the caches it is bound by memory.
+// Whether the kernel has arithmetic and comparisons alone, so that beyond the caches it is bound by memory.
 constexpr bool IS_MEMORY_BOUND[] = {
     true,  // add_relu
     false,  // celu
@@ -897,7 +897,7 @@ constexpr bool IS_MEMORY_BOUND[] = {
     false,  // mish
     false,  // mish_gradient
     true,  // prelu
-    true,  // prelu_gradient
+    false,  // prelu_gradient
     true,  // relu
     true,  // rrelu
     false,  // selu
@@ -970,7 +970,7 @@ constexpr bool IS_MEMORY_BOUND[] = {
     true,  // tanh_of_result_second_gradient
     true,  // add_relu_gradient
     true,  // add_relu_second_gradient
-    true,  // prelu_second_gradient
+    false,  // prelu_second_gradient
 };
 
 // Which inputs, and which outputs, some operator interleaves with the next one, as bits.
