@@ -16,13 +16,13 @@ INTRODUCTION = f"""\
 # Benchmarks
 
 `make bench` or `actgrad bench` measures these on any machine (`pip install 'actgrad[bench]'`; `--quick` measures only
-8 Mi elements). All candidates that move the same bytes run in turns in one process, on the same memory, with a pause
-before each turn, because threads that spin while they wait for work, as PyTorch's do for a while, would slow down the
-next candidate. Times are medians; GB/s and ratios are computed from them.
+8 Mi elements). All candidates that move the same bytes run in turns in one process, on the same memory, each turn in
+another order, and with a pause before each call, because threads that spin while they wait for work, as PyTorch's do
+for a while, would slow down the next candidate. Times are medians; GB/s and ratios are computed from them.
 
 The *limit* is the memory bandwidth bound (roofline): the time of a kernel that reads and writes as many arrays of the
-same size with non-temporal stores and computes next to nothing. It takes turns with all operators compared with it, and
-is one figure for them. If its medians over quarters of the turns differ by more than {STEADY:.0%}, or an operator is
+same size with non-temporal stores and computes next to nothing. It takes a turn beside every operator compared with
+it, and is one figure for them. If its medians over quarters of the turns differ by more than {STEADY:.0%}, or an operator is
 that much faster, it is not used and its column is empty. There is none if all operands fit into the last-level cache.
 
 PyTorch runs in its fastest form: `out=` variants and preallocated temporaries; torch.compile writes into `out` too.
