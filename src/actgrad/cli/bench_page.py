@@ -22,8 +22,9 @@ for a while, would slow down the next candidate. Times are medians; GB/s and rat
 
 The *limit* is the memory bandwidth bound (roofline): the time of a kernel that reads and writes as many arrays of the
 same size with non-temporal stores and computes next to nothing. It takes a turn beside every operator compared with
-it, and is one figure for them. If its medians over quarters of the turns differ by more than {STEADY:.0%}, or an operator is
-that much faster, it is not used and its column is empty. There is none if all operands fit into the last-level cache.
+it, and is one figure for them. If its medians over quarters of the turns differ by more than {STEADY:.0%}, or an
+operator is that much faster, it is not used and its column is empty. There is none if all operands fit into the
+last-level cache.
 
 PyTorch runs in its fastest form: `out=` variants and preallocated temporaries; torch.compile writes into `out` too.
 *Fresh*: the result is a new array, for both. GeGLU's gradient takes GELU(a) as the forward returned it;
