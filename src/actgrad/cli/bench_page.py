@@ -35,7 +35,8 @@ the other dimension than `x`.
 EVERY_FUNCTION = """\
 Each cell: the share of the limit, then the times of PyTorch eager and of torch.compile as multiples of actgrad's.
 Functions that PyTorch lacks (FastGELU, Swish, Shrink, SquaredReLU, the gated units but GLU) are composed of PyTorch's
-operators, which write into preallocated temporaries. In-place functions use the same kernels."""
+operators, which write into preallocated temporaries. What it has without `out=` (PReLU and its gradient, the gradients
+of Mish and Hardswish) allocates its result, which is then copied. In-place functions use the same kernels."""
 
 HEAD = """\
 | operator | dtype | time | GB/s | limit | of limit | × eager | × compiled | × eager, fresh |

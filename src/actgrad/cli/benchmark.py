@@ -12,7 +12,7 @@ import math
 import os
 import statistics
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from types import FunctionType
@@ -24,7 +24,7 @@ from torch import Tensor
 import actgrad
 from actgrad import _native
 from actgrad.arithmetic.activation import Activation
-from actgrad.cli import timing
+from actgrad.cli import element_wise, timing
 from actgrad.cli.composed import COMPOSED, Composed
 from actgrad.cli.timing import Call, Memory, Row
 from actgrad.operators import DOCUMENTED
@@ -74,7 +74,7 @@ class Rival:
             return (packet.out if out else packet.default)(x, *attributes, **options, **out)
 
         dy_name, x_name, others = _argument_names(packets.default, attributes, options)
-        out_name = _out_name(call_out) if call_out else ""
+        out_name = element_wise.out_name(call_out) if call_out else ""
 
         def gradient(dy: Tensor, x: Tensor) -> Any:
             return packets.default(**{dy_name: dy, x_name: x}, **others)
@@ -85,11 +85,6 @@ class Rival:
             return call_out(**{dy_name: dy, x_name: x, out_name: out}, **others)
 
         self.value, self.gradient, self.gradient_out = value, gradient, gradient_out
-
-
-def _out_name(call: Any) -> str:
-    """What an overload of PyTorch's calls its result."""
-    return next(str(argument.name) for argument in call._schema.arguments if argument.is_out)
 
 
 def _argument_names(call: Any, attributes: list[float], options: Mapping[str, Any]) -> tuple[str, str, dict[str, Any]]:
@@ -227,43 +222,6 @@ REPRESENTATIVES = ("silu_backward", "swiglu_backward", "geglu_backward none", "g
 """Measured at all sizes, layouts and numbers of threads."""
 
 
-def _logsigmoid_backward(dy: Tensor, x: Tensor) -> Tensor:
-    """PyTorch's CPU function takes what its forward kept beside the result: e^-|x|."""
-    result: Tensor = aten.log_sigmoid_backward(dy, x, torch.exp(-x.abs()))
-    return result
-
-
-def _swish_backward(dy: Tensor, x: Tensor, beta: float) -> Tensor:
-    s = torch.sigmoid(beta * x)
-    return dy * (s * (1 + beta * x * (1 - s)))
-
-
-aten = torch.ops.aten
-# PyTorch's call where it has another name or other arguments, and what it lacks, composed of what it has.
-THEIRS: dict[str, Callable[..., Tensor]] = {
-    "elu": aten.elu,
-    "elu_backward": lambda dy, x, *scalars, is_result, **out: aten.elu_backward(
-        dy, *scalars, is_result, x, **_grad_input(out)
-    ),
-    "fast_gelu": lambda x: x * torch.sigmoid(1.702 * x),
-    "fast_gelu_backward": lambda dy, x: _swish_backward(dy, x, 1.702),
-    "logsigmoid": aten.log_sigmoid,
-    "logsigmoid_backward": _logsigmoid_backward,
-    "selu_backward": lambda dy, y, **out: aten.elu_backward(
-        dy, 1.6732632423543772, 1.0507009873554805, 1.0, True, y, **_grad_input(out)
-    ),
-    "shrink": lambda x, lambd, bias: torch.where(x.abs() <= lambd, 0, x - bias * x.sign()),
-    "squared_relu": lambda x: torch.relu(x).square(),
-    "swish": lambda x, beta: x * torch.sigmoid(beta * x),
-    "swish_backward": _swish_backward,
-}
-
-
-def _grad_input(out: dict[str, Tensor]) -> dict[str, Tensor]:
-    """PyTorch's gradients call their result so."""
-    return {"grad_input": out["out"]} if out else {}
-
-
 @dataclass(frozen=True)
 class Function:
     """A function of one tensor, or its gradient, as one of its kernels computes it."""
@@ -307,45 +265,27 @@ class Function:
         fresh = partial(function, *self.tensors(o), *self.scalars, **self.words, **self.flags)
         return partial(fresh, out=o.out), fresh
 
-    @property
-    def theirs(self) -> Callable[..., Any]:
-        """PyTorch's call, of tensors and ``out``; all else is bound."""
-        of, python, scalars, flags = self.kernel.of, self.declaration.python, self.scalars, self.flags
+    def theirs(self, o: Operands) -> tuple[partial[Any], Call]:
+        """PyTorch's calls, fresh and with ``out``; all arguments are bound."""
+        of, name = self.kernel.of, self.declaration.python
         assert of
-        options = dict(of.torch_options)
-        if python in THEIRS:
-            call, options = THEIRS[python], flags
-        else:
-            call = getattr(aten, of.torch if self.reads == 1 else python)
-        if self.reads == 1:
-            return lambda x, **out: call(x, *scalars, **options, **out)
-        if python in THEIRS:
-            return lambda dy, x, **out: call(dy, x, *scalars, **options, **out)
-        return lambda dy, x, **out: call(dy, x, *scalars, **options, **_grad_input(out))
+        if self.reads == 1 and name not in element_wise.COMPOSITIONS and name not in element_wise.SPELLINGS:
+            name = of.torch
+        return element_wise.bound(name, self.tensors(o), self.scalars, self.flags, dict(of.torch_options), o.out)
 
     def tensors(self, o: Operands) -> tuple[Tensor, ...]:
         return (o.dy, o.x) if self.reads == 2 else (o.x,)
 
     def eager(self, o: Operands) -> tuple[Call, Call]:
-        """PyTorch's calls, with out= where it has that, and fresh."""
-        theirs, tensors = self.theirs, self.tensors(o)
-
-        def copied() -> None:
-            o.out.copy_(theirs(*tensors))
-
-        def with_out() -> None:
-            theirs(*tensors, out=o.out)
-
-        try:
-            with_out()
-        except (TypeError, RuntimeError):  # PyTorch can only copy
-            return copied, lambda: theirs(*tensors)
-        return with_out, lambda: theirs(*tensors)
+        """PyTorch's calls, with out= where it has that, else with a copy, and fresh."""
+        fresh, into = self.theirs(o)
+        return into, fresh
 
     def compilable(self, o: Operands) -> Call:
         """What torch.compile gets."""
-        theirs, tensors, out = self.theirs, self.tensors(o), o.out
-        return lambda: out.copy_(theirs(*tensors))
+        fresh, _ = self.theirs(o)
+        call, arguments, options, out = fresh.func, fresh.args, fresh.keywords, o.out
+        return lambda: out.copy_(call(*arguments, **options))
 
 
 @dataclass(frozen=True)

@@ -33,8 +33,9 @@ def _glu(a: Tensor, b: Tensor, x: Tensor, *, into: Places, t: Places) -> tuple[T
 
 
 def _glu_backward(a: Tensor, b: Tensor, dy: Tensor, x: Tensor, *, into: Places, t: Places) -> tuple[Tensor, ...]:
-    given = {"grad_input": into[0]} if into[0] is not None else {}
-    return (aten.glu_backward(dy, x, -1, **given),)
+    if into[0] is None:
+        return (aten.glu_backward.default(dy, x, -1),)
+    return (aten.glu_backward.grad_input(dy, x, -1, grad_input=into[0]),)
 
 
 def _gelu_mul(approximate: str) -> Composition:
@@ -105,7 +106,8 @@ def _swiglu_group_backward(
     u = torch.mul(dy, weight.to(x.dtype).unsqueeze(-1), out=t[0])
     db = torch.mul(u, nn.silu(a, out=t[1]), out=db)
     u = torch.mul(u, b, out=t[0])
-    return aten.silu_backward(u, a) if da is None else aten.silu_backward(u, a, grad_input=da), db, total
+    da = aten.silu_backward.default(u, a) if da is None else aten.silu_backward.grad_input(u, a, grad_input=da)
+    return da, db, total
 
 
 def _prelu(x: Tensor, weight: Tensor, *, into: Places, t: Places) -> tuple[Tensor, ...]:
@@ -113,7 +115,7 @@ def _prelu(x: Tensor, weight: Tensor, *, into: Places, t: Places) -> tuple[Tenso
 
 
 def _prelu_backward(dy: Tensor, x: Tensor, weight: Tensor, *, into: Places, t: Places) -> tuple[Tensor, ...]:
-    dx, terms = aten._prelu_kernel_backward(dy, x, weight)
+    dx, terms = aten._prelu_kernel_backward.default(dy, x, weight)
     return _copied(dx, into[0]), _copied(terms.sum().view(1), into[1])
 
 
@@ -133,8 +135,9 @@ def _add_relu(x: Tensor, other: Tensor, *, into: Places, t: Places) -> tuple[Ten
 def _rrelu(x: Tensor, noise: Tensor, *, into: Places, t: Places) -> tuple[Tensor, ...]:
     if x.dtype is torch.float16:  # which PyTorch's function does not take on a CPU
         return (torch.mul(x, noise.uniform_(1 / 8, 1 / 3).masked_fill_(x > 0, 1), out=into[0]),)
-    given = {"out": into[0]} if into[0] is not None else {}
-    return (aten.rrelu_with_noise(x, noise, 1 / 8, 1 / 3, True, **given),)
+    if into[0] is None:
+        return (aten.rrelu_with_noise.default(x, noise, 1 / 8, 1 / 3, True),)
+    return (aten.rrelu_with_noise.out(x, noise, 1 / 8, 1 / 3, True, out=into[0]),)
 
 
 @dataclass(frozen=True)
