@@ -19,24 +19,24 @@ from actgrad.cli.timing import Call
 
 aten = torch.ops.aten
 SELU_ALPHA, SELU_SCALE = 1.6732632423543772, 1.0507009873554805
-Place = Tensor | None  # to write to; None: a new tensor
+Place = Tensor | None  # to write a result or a temporary to; None: a new tensor
 
 
-def _relu(x: Tensor, *, out: Place, t: Place, inside: Place) -> Tensor:
+def _relu(x: Tensor, *, out: Place, t: Place) -> Tensor:
     return torch.clamp_min(x, 0.0, out=out)
 
 
-def _squared_relu(x: Tensor, *, out: Place, t: Place, inside: Place) -> Tensor:
+def _squared_relu(x: Tensor, *, out: Place, t: Place) -> Tensor:
     result = torch.clamp_min(x, 0.0, out=out)
     return torch.mul(result, result, out=out)
 
 
-def _shrink(x: Tensor, lambd: float, bias: float, *, out: Place, t: Place, inside: Place) -> Tensor:
-    result = torch.add(x, torch.sign(x, out=t), alpha=-bias, out=out)
-    return result.masked_fill_(torch.le(torch.abs(x, out=t), lambd, out=inside), 0)
+def _shrink(x: Tensor, lambd: float, bias: float, *, out: Place, t: Place) -> Tensor:
+    kept: Tensor = aten.hardshrink.default(x, lambd) if out is None else aten.hardshrink.out(x, lambd, out=out)
+    return torch.add(kept, torch.sign(kept, out=t), alpha=-bias, out=out)
 
 
-def _swish(x: Tensor, beta: float, *, out: Place, t: Place, inside: Place) -> Tensor:
+def _swish(x: Tensor, beta: float, *, out: Place, t: Place) -> Tensor:
     return torch.mul(x, torch.sigmoid(torch.mul(x, beta, out=out), out=out), out=out)
 
 
@@ -44,7 +44,7 @@ def _fast_gelu(x: Tensor, **places: Place) -> Tensor:
     return _swish(x, 1.702, **places)
 
 
-def _swish_backward(dy: Tensor, x: Tensor, beta: float, *, out: Place, t: Place, inside: Place) -> Tensor:
+def _swish_backward(dy: Tensor, x: Tensor, beta: float, *, out: Place, t: Place) -> Tensor:
     """Swish' of x is SiLU' of beta·x."""
     w = torch.mul(x, beta, out=t)
     result: Tensor = (
@@ -57,7 +57,7 @@ def _fast_gelu_backward(dy: Tensor, x: Tensor, **places: Place) -> Tensor:
     return _swish_backward(dy, x, 1.702, **places)
 
 
-def _logsigmoid(x: Tensor, *, out: Place, t: Place, inside: Place) -> Tensor:
+def _logsigmoid(x: Tensor, *, out: Place, t: Place) -> Tensor:
     result: Tensor = (
         aten.log_sigmoid_forward.default(x)[0]
         if out is None
@@ -118,7 +118,7 @@ def bound(
     """
     if name in COMPOSITIONS:
         composition = partial(COMPOSITIONS[name], *tensors, *scalars)
-        places = {"out": out, "t": torch.empty_like(out), "inside": torch.empty_like(out, dtype=torch.bool)}
+        places = {"out": out, "t": torch.empty_like(out)}
         return partial(composition, **dict.fromkeys(places)), partial(composition, **places)
     arguments = (*tensors, *scalars)
     if name in SPELLINGS:
