@@ -21,13 +21,6 @@ struct InTurns {
     using Numbers = std::make_integer_sequence<int, n>;
     typedef T Vector __attribute__((vector_size(REGISTER)));
 
-    // Arrays of registers would be stored to the stack.
-    static inline Vector read(const char* from) {
-        Vector vector;
-        memcpy(&vector, from, sizeof vector);
-        return vector;
-    }
-
     template <int... I>
     static inline void split(Vector a, Vector b, Vector& even, Vector& odd, std::integer_sequence<int, I...>) {
         even = ACTGRAD_SHUFFLE(a, b, (2 * I)...);
@@ -43,6 +36,7 @@ struct InTurns {
 
 template <class T>
 void take_apart(const void* from, int64_t count, void* first, void* second) {
+    using Vector = typename InTurns<T>::Vector;
     constexpr int64_t n = InTurns<T>::n;
     const char* const source = static_cast<const char*>(from);
     char* const even = static_cast<char*>(first);
@@ -50,11 +44,11 @@ void take_apart(const void* from, int64_t count, void* first, void* second) {
     const int64_t whole = count / n * n;
     for (int64_t at = 0; at < whole; at += n) {
         const char* const pairs = source + 2 * at * int64_t{sizeof(T)};
-        typename InTurns<T>::Vector first_half, second_half;
-        InTurns<T>::split(InTurns<T>::read(pairs), InTurns<T>::read(pairs + REGISTER), first_half, second_half,
+        Vector first_half, second_half;
+        InTurns<T>::split(vector_at<Vector>(pairs), vector_at<Vector>(pairs + REGISTER), first_half, second_half,
                           typename InTurns<T>::Numbers());
-        memcpy(even + at * int64_t{sizeof(T)}, &first_half, sizeof first_half);
-        memcpy(odd + at * int64_t{sizeof(T)}, &second_half, sizeof second_half);
+        store_vector(first_half, even + at * int64_t{sizeof(T)});
+        store_vector(second_half, odd + at * int64_t{sizeof(T)});
     }
     for (int64_t at = whole; at < count; ++at) {
         move<T>(source, 2 * at, even, at);
@@ -65,9 +59,10 @@ void take_apart(const void* from, int64_t count, void* first, void* second) {
 // Interleaves two registers of elements from `at` on, which are stored by copy(from, to) each.
 template <class T, class Copy>
 ACTGRAD_INLINE void put_registers_together(const char* even, const char* odd, int64_t at, char* to, const Copy& copy) {
-    typename InTurns<T>::Vector first, second;
-    InTurns<T>::join(InTurns<T>::read(even + at * int64_t{sizeof(T)}), InTurns<T>::read(odd + at * int64_t{sizeof(T)}),
-                     first, second, typename InTurns<T>::Numbers());
+    using Vector = typename InTurns<T>::Vector;
+    Vector first, second;
+    InTurns<T>::join(vector_at<Vector>(even + at * int64_t{sizeof(T)}),
+                     vector_at<Vector>(odd + at * int64_t{sizeof(T)}), first, second, typename InTurns<T>::Numbers());
     copy(reinterpret_cast<const char*>(&first), to);
     copy(reinterpret_cast<const char*>(&second), to + REGISTER);
 }

@@ -41,13 +41,6 @@ typedef uint32_t Words __attribute__((vector_size(sizeof(Doubles))));
 
 constexpr int WIDTH = sizeof(Doubles) / sizeof(double);
 
-template <class Vector>
-ACTGRAD_INLINE Vector vector_at(const void* from) {
-    Vector vector;
-    memcpy(&vector, from, sizeof vector);
-    return vector;
-}
-
 // Knuth's 2Sum: adds `term` and returns the rounding error.
 ACTGRAD_INLINE Doubles two_sum(Doubles& sum, Doubles term) {
     const Doubles total = sum + term;

@@ -16,7 +16,8 @@ namespace actgrad {
 
 // Copies one element; memory need not be aligned.
 template <class T>
-inline void move(const char* from, int64_t position, char* to, int64_t position_to) {
+static inline __attribute__((always_inline)) void move(const char* from, int64_t position, char* to,
+                                                       int64_t position_to) {
     memcpy(to + position_to * int64_t{sizeof(T)}, from + position * int64_t{sizeof(T)}, sizeof(T));
 }
 

@@ -381,10 +381,39 @@ ACTGRAD_INLINE void steps_in_blocks(const void* const* inputs, void* const* outp
     }
 }
 
+// Whether a step is two vectors, of the elements with even and with odd numbers: with AVX2, converting bfloat16 then
+// takes half as many instructions.
+template <class Formula, class T>
+constexpr bool is_step_of_two = false;
+template <class Formula>
+constexpr bool is_step_of_two<Formula, BFloat16> =
+    Floats::lanes == 8 && Formula::sums == 0 && Formula::rows == 0 && Formula::interleaved == 0;
+template <class Formula, class T>
+constexpr int lanes_of_step = (is_step_of_two<Formula, T> ? 2 : 1) * Access<T>::lanes;
+
 template <class Formula, class T>
 ACTGRAD_INLINE void step(const void* const* inputs, void* const* outputs, int64_t at, int64_t row_step,
                          const int64_t* ahead, bool non_temporal, const typename Access<T>::Value* scalars) {
-    typename Access<T>::Value in[Formula::inputs], out[Formula::outputs];
+    using Value = typename Access<T>::Value;
+    if constexpr (is_step_of_two<Formula, T>) {
+        Value even[Formula::inputs], odd[Formula::inputs], even_out[Formula::outputs], odd_out[Formula::outputs];
+        for (int i = 0; i < Formula::inputs; ++i) {
+            const T* const from = static_cast<const T*>(inputs[i]) + at;
+            if (ahead) {
+                prefetch(reinterpret_cast<const char*>(from) + ahead[i], lanes_of_step<Formula, T> * sizeof(T));
+            }
+            const auto pairs = load_pairs(from);
+            even[i] = pairs.even;
+            odd[i] = pairs.odd;
+        }
+        Formula::apply(even, scalars, even_out);
+        Formula::apply(odd, scalars, odd_out);
+        for (int i = 0; i < Formula::outputs; ++i) {
+            store_pairs(static_cast<T*>(outputs[i]) + at, {plain(even_out[i]), plain(odd_out[i])}, non_temporal);
+        }
+        return;
+    }
+    Value in[Formula::inputs], out[Formula::outputs];
     read_step<Formula, T>(inputs, at, row_step, ahead, in);
     Formula::apply(in, scalars, out);
     write_step<Formula, T>(outputs, at, non_temporal, out);
@@ -395,7 +424,7 @@ template <class Formula, class T>
 __attribute__((flatten)) void tile(const void* const* inputs, void* const* outputs, int64_t count, const int64_t* ahead,
                                    const Broadcast* scalars, bool in_one_row, const TileRows* apart) {
     using Value = typename Access<T>::Value;
-    constexpr int lanes = Access<T>::lanes;
+    constexpr int lanes = lanes_of_step<Formula, T>;
     Value broadcast[Formula::scalars + 1];  // + 1, as an array cannot be empty
     for (int i = 0; i < Formula::scalars; ++i) {
         broadcast[i] = broadcast_to<Value>(scalars[i]);

@@ -18,12 +18,15 @@ namespace actgrad {
 namespace {
 
 // Shape of a transposed tile: long runs of whole lines touch few pages at a time.
-constexpr int64_t LONG_RUN = 16 * LINE;                               // bytes
+constexpr int64_t LONG_RUN = 8 * LINE;                                // bytes
 constexpr int64_t SIDE = 64;                                          // elements, if rows are shifted to cache lines
 constexpr int64_t RUN = 4 * LINE;                                     // bytes, likewise
 constexpr int64_t ROW_BYTES = 1024;                                   // limit for a row of such a tile
 constexpr int64_t BUFFERED_ROWS = 4;                                  // of such a tile, that are computed by one call
 constexpr int64_t BUFFER_BYTES = BUFFERED_ROWS * (ROW_BYTES + LINE);  // for each output
+// From a row that is computed to the one that is prefetched. Whole tiles ahead would be too many: all of their rows may
+// be in the same few sets of a cache.
+constexpr int64_t ROWS_AHEAD = 32;
 
 int64_t buffer_step(int64_t step) { return ROW_BYTES + ((step % LINE) + LINE) % LINE; }
 
@@ -82,6 +85,15 @@ bool can_prefetch_runs(const Tiling& tiling) {
     return can;
 }
 
+// How far ahead the kernel prefetches an input that is accessed in place, from `row` of the tile: into the same tile,
+// or at its end into the next one.
+int64_t bytes_ahead(const Tiling& tiling, const Place& place, char* const* next, int input, int64_t row) {
+    const int64_t step = tiling.bound.row_step(input) * tiling.bound.compute_item;
+    const int64_t ahead = std::min(ROWS_AHEAD, place.rows);
+    const bool ends = row + ahead >= place.rows;
+    return ahead * step + (ends ? next[input] - place.data[input] - place.rows * step : 0);
+}
+
 void run_tile(const Tiling& tiling, const Place& place, char* const* next, char* copies) {
     const BoundPlan& bound = tiling.bound;
     const Plan& plan = tiling.plan;
@@ -93,7 +105,7 @@ void run_tile(const Tiling& tiling, const Place& place, char* const* next, char*
     const void* inputs[MAX_OPERANDS];
     void* outputs[MAX_OPERANDS];
     TileRows rows{0, {}, tiling.stores == Stores::NON_TEMPORAL};
-    int64_t ahead[MAX_OPERANDS];
+    int64_t ahead[MAX_OPERANDS] = {};
     char* slot = copies;
     for (int i = 0; i < count; ++i) {
         const bool in_place = tiling.is_in_place(i) && !(buffers && i >= first);
@@ -101,7 +113,6 @@ void run_tile(const Tiling& tiling, const Place& place, char* const* next, char*
         char* const base = in_place ? place.data[i] : slot + (buffered ? in_line(place.data[i]) : 0);
         const int64_t step = bound.row_step(i) * item;
         rows.steps[i] = in_place ? step : buffered ? buffer_step(step) : columns * item;
-        ahead[i] = in_place ? next[i] - place.data[i] : 0;
         slot += in_place ? 0 : buffered ? BUFFER_BYTES : tiling.slot_bytes;
         if (i >= first) {
             outputs[i - first] = base;
@@ -121,14 +132,15 @@ void run_tile(const Tiling& tiling, const Place& place, char* const* next, char*
     const bool kernel_prefetches_rows = one_call || rows.non_temporal;
     for (int64_t row = 0; row < place.rows; row += group) {
         rows.count = std::min(group, place.rows - row);
-        if (in_runs) {
-            for (int i = 0; i < first; ++i) {
-                if (!tiling.is_in_place(i)) {
-                    ahead[i] = next[i] + row / group * bound.column_step(i) * bound.operands[i].item -
-                               static_cast<const char*>(inputs[i]);
-                }
+        for (int i = 0; i < first; ++i) {
+            if (tiling.is_in_place(i)) {
+                ahead[i] = bytes_ahead(tiling, place, next, i, row);
+            } else if (in_runs) {
+                ahead[i] = next[i] + row / group * bound.column_step(i) * bound.operands[i].item -
+                           static_cast<const char*>(inputs[i]);
             }
-        } else {
+        }
+        if (!in_runs) {
             for (int64_t i = row; i < row + rows.count; ++i) {
                 prefetch_share(tiling, place, next, i, place.rows, kernel_prefetches_rows);
             }
@@ -183,9 +195,9 @@ void choose_transposed(Tiling& tiling) {
     tiling.slot_bytes = (TILE_BYTES - (buffers ? plan.outputs * (BUFFER_BYTES + LINE) : 0)) / copied / LINE * LINE;
     // Balances the load of the threads.
     most = std::min({most, tiling.slot_bytes / item, std::max(TILE, plan.elements / (8 * thread_count()))});
-    // Runs in memory are as long as a whole vector in each row allows.
+    // Runs in memory are as long as two vectors in each row allow.
     int64_t rows = std::min(row_count, shift > 0 ? std::min(SIDE, RUN / item) : LONG_RUN / item);
-    while (shift == 0 && rows * item > RUN && rows * VECTOR > most) {
+    while (shift == 0 && rows * item > RUN && rows * 2 * VECTOR > most) {
         rows /= 2;
     }
     while (rows > 1 && rows * (line + shift) > most) {

@@ -24,16 +24,17 @@ static void copy_non_temporal(const void* from, void* to, int64_t bytes) {
 // The memory roofline: a kernel's inputs and outputs, with one operation per cache line.
 static void memory_limit(const char* const* inputs, int input_count, char* const* outputs, int output_count,
                          int64_t bytes) {
-    typedef uint64_t Line __attribute__((vector_size(CACHE_LINE)));
+    typedef uint64_t Register __attribute__((vector_size(sizeof(Doubles))));
+    constexpr int64_t item = sizeof(Register), registers = CACHE_LINE / item;
     for (int64_t at = 0; at + CACHE_LINE <= bytes; at += CACHE_LINE) {
-        Line all = {};
+        alignas(CACHE_LINE) Register line[registers] = {};
         for (int i = 0; i < input_count; ++i) {
-            Line line;
-            memcpy(&line, inputs[i] + at, CACHE_LINE);
-            all ^= line;
+            for (int64_t number = 0; number < registers; ++number) {
+                line[number] ^= vector_at<Register>(inputs[i] + at + number * item);
+            }
         }
         for (int i = 0; i < output_count; ++i) {
-            copy_line(reinterpret_cast<const char*>(&all), outputs[i] + at);
+            copy_line(reinterpret_cast<const char*>(line), outputs[i] + at);
         }
     }
 }

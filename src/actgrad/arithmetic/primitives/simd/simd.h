@@ -51,6 +51,7 @@
 #include <string.h>
 
 #include "storage.h"
+#include "unaligned.h"
 
 #ifndef ACTGRAD_ISA
 #define ACTGRAD_ISA baseline
