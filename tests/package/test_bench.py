@@ -154,6 +154,14 @@ def test_the_limit_moves_what_the_operator_moves(operator: Any, layout: str) -> 
     assert len({*read, *written}) == len(read) + len(written)
 
 
+def test_compiled_code_that_computes_nothing_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    configuration = benchmark.Configuration(benchmark.OPERATORS[0], "float32", 1 << 10, "packed", 1, compiles=True)
+    monkeypatch.setattr(torch, "compile", lambda call, **_: call)
+    assert "compiled" in configuration.calls(timing.Memory())[0]
+    monkeypatch.setattr(torch, "compile", lambda _call, **_: lambda: None)
+    assert "compiled" not in configuration.calls(timing.Memory())[0]
+
+
 def row(operator: str = "silu_backward", dtype: str = "bfloat16", **other: Any) -> timing.Row:
     """A row with figures of everything."""
     times = {what: timing.Times(1e-3, 1.1e-3, 1.2e-3, 1.3e-3) for what in timing.COMPARED}

@@ -27,6 +27,7 @@ operator is that much faster, it is not used and its column is empty. There is n
 last-level cache.
 
 PyTorch runs in its fastest form: `out=` variants and preallocated temporaries; torch.compile writes into `out` too.
+Compiled code that does not write all of its result is left out.
 *Fresh*: the result is a new array, for both. GeGLU's gradient takes GELU(a) as the forward returned it;
 *recomputed*: all candidates recompute it. *Elements* are those of `x`; *transposed* means that `dy` is contiguous along
 the other dimension than `x`.
