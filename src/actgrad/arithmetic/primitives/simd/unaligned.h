@@ -4,8 +4,8 @@
 
 namespace actgrad {
 
-// GCC 12 moves a vector that is a memcpy's target through the stack, 16 bytes at a time. Reading it back as a whole then
-// has to wait, because store-to-load forwarding fails.
+// GCC 12 moves a vector that is a memcpy's target through the stack, 16 bytes at a time. Reading it back as a whole
+// then has to wait, because store-to-load forwarding fails.
 template <class Vector>
 struct __attribute__((packed, may_alias)) UnalignedVector {
     Vector vector;
