@@ -67,24 +67,28 @@ struct RangeFinder {
         memcpy(most, &largest, sizeof most);
         memcpy(least_less_1, &smallest_less_1, sizeof least_less_1);
         memcpy(all, &set, sizeof all);
-        for (int half = lanes / 2; half > 0; half /= 2) {
-            for (int i = 0; i < half; ++i) {
-                most[i] = most[i + half] > most[i] ? most[i + half] : most[i];
-                least_less_1[i] = least_less_1[i + half] < least_less_1[i] ? least_less_1[i + half] : least_less_1[i];
-                all[i] |= all[i + half];
-            }
+        // Plain loops of constant length, which compilers turn into shuffles.
+        uint32_t greatest = 0, least = ~uint32_t{0}, any = 0;
+        for (int i = 0; i < lanes; ++i) {
+            greatest = most[i] > greatest ? most[i] : greatest;
+        }
+        for (int i = 0; i < lanes; ++i) {
+            least = least_less_1[i] < least ? least_less_1[i] : least;
+        }
+        for (int i = 0; i < lanes; ++i) {
+            any |= all[i];
         }
         // Subnormals have the exponent of the smallest normal numbers.
         const auto exponent_of = [](uint32_t size) {
             const int biased = static_cast<int>(size >> (mantissa + 1));
             return (biased == 0 ? 1 : biased) - 127;
         };
-        if (most[0] == 0) {
+        if (greatest == 0) {
             return {-TermRange::NO_BOUND, TermRange::NO_BOUND};
         }
-        const int bound = exponent_of(most[0]) + 1;
+        const int bound = exponent_of(greatest) + 1;
         return {bound > 128 ? TermRange::NO_BOUND : bound,
-                exponent_of(least_less_1[0] + 1) - mantissa + __builtin_ctz(all[0] | uint32_t{1} << mantissa)};
+                exponent_of(least + 1) - mantissa + __builtin_ctz(any | uint32_t{1} << mantissa)};
     }
 
     Words largest = {};

@@ -362,7 +362,7 @@ ACTGRAD_INLINE void stage_of_step(const void* const* inputs, int64_t at, int64_t
 template <class Formula>
 ACTGRAD_INLINE void steps_in_blocks(const void* const* inputs, void* const* outputs, int64_t end, int64_t row_step,
                                     const int64_t* ahead, bool non_temporal, const Floats* scalars) {
-    constexpr int64_t lanes = Floats::lanes, block = 4 * lanes;
+    constexpr int64_t lanes = Floats::lanes, block = 128;
     alignas(CACHE_LINE) float kept[block / lanes][Kept::registers * lanes];
     const int64_t last = end - lanes;
     for (int64_t first = 0; first < end; first += block) {
@@ -454,7 +454,7 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
     constexpr bool one_loop = Floats::lanes < 8 && lanes > 1;
     // Pays where loads and stores convert, and registers are many.
     constexpr bool in_stages = Floats::lanes >= 32 && sizeof(T) == 2;
-    constexpr bool in_blocks = Floats::lanes >= 32 && sizeof(T) == 4 && Formula::has_exponentials;
+    constexpr bool in_blocks = Floats::lanes >= 8 && sizeof(T) == 4 && Formula::has_exponentials;
     constexpr bool has_apart = !has_rows && Formula::sums == 0;
     int64_t rows = has_apart && apart ? apart->count : 1;
     const int64_t* const steps = has_apart && apart ? apart->steps : nullptr;
@@ -476,11 +476,8 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
     } else {
         for (;;) {
             if constexpr (in_blocks) {
-                if (ahead) {
-                    steps_in_blocks<Formula>(in, out, end, row_step, distances, non_temporal, broadcast);
-                } else {
-                    steps_in_blocks<Formula>(in, out, end, row_step, nullptr, false, broadcast);
-                }
+                steps_in_blocks<Formula>(in, out, end, row_step, ahead ? distances : nullptr, ahead && non_temporal,
+                                         broadcast);
             } else if (one_loop) {
                 for (int64_t at = 0; at < end; at += lanes) {
                     step<Formula, T>(in, out, at < last ? at : last, row_step, ahead, non_temporal, broadcast);
@@ -543,7 +540,7 @@ __attribute__((flatten)) void tile_of_pairs(const void* const* inputs, void* con
     using Value = typename Access<T>::Value;
     constexpr int64_t lanes = Access<T>::lanes;
     constexpr bool in_stages = Floats::lanes >= 32 && sizeof(T) == 2;
-    constexpr bool in_blocks = Floats::lanes >= 32 && sizeof(T) == 4 && Formula::has_exponentials;
+    constexpr bool in_blocks = Floats::lanes >= 8 && sizeof(T) == 4 && Formula::has_exponentials;
     Value broadcast[Formula::scalars + 1];
     for (int i = 0; i < Formula::scalars; ++i) {
         broadcast[i] = broadcast_to<Value>(scalars[i]);

@@ -285,14 +285,14 @@ ACTGRAD_INLINE Floats16Bit inverse_erf_slope(Floats16Bit x) {
 // 2^32·σ(βx), which underflows only where σ(βx)·βx is below half of bfloat16's last subnormal. The polynomial is most
 // exact where βx is next to the root of SiLU'.
 ACTGRAD_INLINE Floats scaled_logistic(Floats x, Floats beta) {
-    const Split y = split(x * (beta * -1.44269504));
+    const Split y = split_above(x * (beta * -1.44269504));
     // Minimax polynomial of tools/fit_polynomials.py: errors in SiLU' of at most 2^-6.9 ulps of float16.
-    Floats q = 0.0094503304 * UNSCALE;
-    q = fma(q, y.f, 0.0558907576 * UNSCALE);
-    q = fma(q, y.f, 0.240285859 * UNSCALE);
-    q = fma(q, y.f, 0.693128526 * UNSCALE);
-    q = fma(q, y.f, 0.999997139 * UNSCALE);
-    return 1.0 / (scale(q, y.n) + UNSCALE);
+    Floats q = 0.0094503304 * ABOVE;
+    q = fma(q, y.f, 0.0558907576 * ABOVE);
+    q = fma(q, y.f, 0.240285859 * ABOVE);
+    q = fma(q, y.f, 0.693128526 * ABOVE);
+    q = fma(q, y.f, 0.999997139 * ABOVE);
+    return 1.0 / scale_above(q, y.n, UNSCALE);
 }
 
 // x·σ(βx) from s = 2^32·σ(βx).
@@ -311,25 +311,26 @@ ACTGRAD_INLINE Floats16Bit gate_derivative(Floats16Bit x, Floats16Bit beta) {
     return derivative_from(x.value, beta.value, scaled_logistic(x.value, beta.value));
 }
 
-// 2^-32·2^f, whose relative error is 2^-23.7, for |f| ≤ 1/2. Minimax polynomial of tools/fit_polynomials.py.
-ACTGRAD_INLINE Floats precise_power_of_two_16bit(Floats f) {
-    Floats q = 0.00132764713 * UNSCALE;
-    q = fma(q, f, 0.00967554096 * UNSCALE);
-    q = fma(q, f, 0.0555071309 * UNSCALE);
-    q = fma(q, f, 0.240221202 * UNSCALE);
-    q = fma(q, f, 0.693146944 * UNSCALE);
-    return fma(q, f, 1.00000012 * UNSCALE);
+// unit·2^f, whose relative error is 2^-23.7, for |f| ≤ 1/2. Minimax polynomial of tools/fit_polynomials.py.
+ACTGRAD_INLINE Floats precise_power_of_two_16bit(Floats f, double unit) {
+    Floats q = 0.00132764713 * unit;
+    q = fma(q, f, 0.00967554096 * unit);
+    q = fma(q, f, 0.0555071309 * unit);
+    q = fma(q, f, 0.240221202 * unit);
+    q = fma(q, f, 0.693146944 * unit);
+    return fma(q, f, 1.00000012 * unit);
 }
 
-// 2^-32·2^y
+// 2^-32·2^y for y from -95 to 160
 ACTGRAD_INLINE Floats scaled_power_of_two(Floats y) {
-    const Split parts = split(y);
-    return scale(precise_power_of_two_16bit(parts.f), parts.n);
+    const Split parts = split_above(y);
+    return scale_above(precise_power_of_two_16bit(parts.f, ABOVE), parts.n);
 }
 
 // v/(1 + 2^y); where 2^y is large, only the quotient can underflow.
 ACTGRAD_INLINE Floats over_one_plus_power(double v, Floats y) {
-    return (v * UNSCALE) / (scaled_power_of_two(y) + UNSCALE);
+    const Split parts = split_above(y);
+    return (v * UNSCALE) / scale_above(precise_power_of_two_16bit(parts.f, ABOVE), parts.n, UNSCALE);
 }
 
 // Both, accurate enough for terms of sums, which are not rounded to 16 bits.
@@ -372,7 +373,7 @@ ACTGRAD_INLINE Floats16Bit swish(Floats16Bit x, Floats16Bit beta) {
     const Floats n = (y + INTEGER) - INTEGER;
     const Floats f = y - n;
     const Floats near = at_most(n, 64.0);
-    return scale(x.value, near - n) / (scale(precise_power_of_two_16bit(f), near + 32.0) + 1.0);
+    return scale(x.value, near - n) / (scale(precise_power_of_two_16bit(f, UNSCALE), near + 32.0) + 1.0);
 }
 
 ACTGRAD_INLINE Floats16Bit sigmoid(Floats16Bit x) { return over_one_plus_power(1.0, x.value * -1.44269504); }

@@ -65,11 +65,15 @@ ACTGRAD_INLINE Floats power_of_two(Floats rounded) {
     return _mm256_castsi256_ps(_mm256_slli_epi32(_mm256_castps_si256(rounded.native), 23));
 }
 
-ACTGRAD_INLINE Split split(Floats y) {
-    const Floats bounded = at_most(at_least(y, -200.0), 200.0);
-    const Floats n = _mm256_round_ps(bounded.native, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
-    return {n, bounded - n};
+// n is kept as INTEGER + n - 32; the power is 0 from -95 on and infinite from 160 on.
+constexpr double ABOVE = 1;
+ACTGRAD_INLINE Split split_above(Floats y) {
+    const Floats bounded = at_most(at_least(y, -95.0), 160.0);
+    const Floats rounded = bounded + (INTEGER - 32.0);
+    return {rounded, bounded - (rounded - (INTEGER - 32.0))};
 }
+ACTGRAD_INLINE Floats scale_above(Floats a, Floats rounded) { return a * power_of_two(rounded); }
+ACTGRAD_INLINE Floats scale_above(Floats a, Floats rounded, Floats b) { return fma(a, power_of_two(rounded), b); }
 
 // n is kept as INTEGER + n + 32; the power is 0 from -159 on.
 constexpr double BELOW = 1.0 / 4294967296.0;  // 2^-32

@@ -88,6 +88,11 @@ ACTGRAD_INLINE Split split(Floats y) {
     return {y - f, f};
 }
 
+constexpr double ABOVE = 1.0 / 4294967296.0;  // 2^-32
+ACTGRAD_INLINE Split split_above(Floats y) { return split(y); }
+ACTGRAD_INLINE Floats scale_above(Floats a, Floats n) { return scale(a, n); }
+ACTGRAD_INLINE Floats scale_above(Floats a, Floats n, Floats b) { return scale(a, n) + b; }
+
 constexpr double BELOW = 1;
 ACTGRAD_INLINE Split split_below(Floats y) { return split(y); }
 ACTGRAD_INLINE Floats scale_below(Floats a, Floats n) { return scale(a, n); }

@@ -78,11 +78,15 @@ ACTGRAD_INLINE float32x4_t power_of_two(float32x4_t rounded) {
 }
 ACTGRAD_INLINE Floats power_of_two(Floats rounded) { return {power_of_two(rounded.low), power_of_two(rounded.high)}; }
 
-ACTGRAD_INLINE Split split(Floats y) {
-    const Floats bounded = at_most(at_least(y, -200.0), 200.0);
-    const Floats n = (bounded + INTEGER) - INTEGER;
-    return {n, bounded - n};
+// n is kept as INTEGER + n - 32; the power is 0 from -95 on and infinite from 160 on.
+constexpr double ABOVE = 1;
+ACTGRAD_INLINE Split split_above(Floats y) {
+    const Floats bounded = at_most(at_least(y, -95.0), 160.0);
+    const Floats rounded = bounded + (INTEGER - 32.0);
+    return {rounded, bounded - (rounded - (INTEGER - 32.0))};
 }
+ACTGRAD_INLINE Floats scale_above(Floats a, Floats rounded) { return a * power_of_two(rounded); }
+ACTGRAD_INLINE Floats scale_above(Floats a, Floats rounded, Floats b) { return fma(a, power_of_two(rounded), b); }
 
 // n is kept as INTEGER + n + 32; the power is 0 from -159 on.
 constexpr double BELOW = 1.0 / 4294967296.0;  // 2^-32

@@ -13,11 +13,12 @@
 //   absolute(a)                 |a|
 //   at_most(a, bound)           the smaller of the two; a NaN in `a` stays
 //   at_least(a, bound)          the larger of the two; a NaN in `a` stays
-//   scale(a, n)                 a·2^n for integral n from -252 to 254; a·0 for n = TO_ZERO; what split() gives is
-//                               allowed for a ≈ 2^-32
+//   scale(a, n)                 a·2^n for integral n from -252 to 254; a·0 for n = TO_ZERO
 //   power_of_two(INTEGER + n)   2^n for integral n from -126 to 127; 0 for n = -127
-//   split(y)                    y = n + f with an integral n and |f| ≤ 1/2, for |y| ≤ 200; beyond, n is from ±200 on, and f
-//                               any such number
+//   split_above(y)              y = n + f with |f| ≤ 1/2 for y from -95 to 160, with n in a form of its own for
+//   scale_above(ABOVE·a, n), scale_above(ABOVE·a, n, b)
+//                               a·2^(n - 32), and that + b, for a ≈ 1; for y below -95 the product is some number from 0
+//                               to 2^-126, for y above 160 one beyond 2^127
 //   split_below(y)              y = n + f with |f| ≤ 1/2 for y from -159 to 1, with n in a form of its own for
 //   scale_below(BELOW·a, n)     a·2^n for a ≈ 1, with one rounding; 0 for y below -159
 //   look_up(table, number)      the element of a table of 16 whose number is in the lowest four bits; SHIFT + n has n there
