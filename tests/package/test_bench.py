@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import math
+import os
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
@@ -162,6 +163,18 @@ def test_compiled_code_that_computes_nothing_is_left_out(monkeypatch: pytest.Mon
     assert "compiled" not in configuration.calls(timing.Memory())[0]
 
 
+def test_without_a_compiler_the_rest_is_measured(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """As torch.compile has none; it says why, once."""
+    configuration = benchmark.Configuration(benchmark.OPERATORS[0], "float32", 1 << 10, "packed", 1, compiles=True)
+    settings = {"cpp.cxx": (str(tmp_path / "none"),), "force_disable_caches": True}
+    for _ in range(2):
+        torch._dynamo.reset()
+        with torch._inductor.config.patch(settings):  # type: ignore[no-untyped-call]
+            assert "compiled" not in configuration.calls(timing.Memory())[0]
+    torch._dynamo.reset()
+    assert capsys.readouterr().err.count("without torch.compile where it fails: InvalidCxxCompiler") == 1
+
+
 def row(operator: str = "silu_backward", dtype: str = "bfloat16", **other: Any) -> timing.Row:
     """A row with figures of everything."""
     times = {what: timing.Times(1e-3, 1.1e-3, 1.2e-3, 1.3e-3) for what in timing.COMPARED}
@@ -243,6 +256,25 @@ def test_a_limit_that_varies_judges_nothing(tmp_path: Path, monkeypatch: pytest.
     assert "| silu_backward | –, 1.0 ×, 1.0 × |" in page
     assert "nan" not in page
     assert "PyTorch eager" in files["--picture"].read_text()
+
+
+def test_code_compiled_for_another_instruction_set_is_not_reused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A named instruction set has a compiler cache of its own, unless one is named too."""
+    variable, seen = "TORCHINDUCTOR_CACHE_DIR", []
+
+    def measure(group: list[benchmark.Configuration], seconds: float) -> list[timing.Row]:
+        seen.append(os.environ.get(variable))
+        return [row() for _ in group]
+
+    monkeypatch.setattr(benchmark, "measure", measure)
+    environment = {variable: None, "ATEN_CPU_CAPABILITY": None, "COLUMNS": "300"}
+    for named in ({}, {"ATEN_CPU_CAPABILITY": "avx2"}, {"ATEN_CPU_CAPABILITY": "avx2", variable: "/named"}):
+        result = CliRunner().invoke(app, ["bench", "--quick", "--only", "silu_backward"], env=environment | named)
+        assert result.exit_code == 0, result.output
+    none, own, given = dict.fromkeys(seen)
+    assert (none, given) == (None, "/named")
+    assert own is not None
+    assert not Path(own).exists()
 
 
 def test_every_figure_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,9 @@
 from __future__ import annotations
 
 import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -58,10 +61,11 @@ def bench(
         raise typer.BadParameter(f"no operator that is measured has {only!r} in its name", param_hint="--only")
     kept = timing.from_csv(file.read_text(encoding="utf-8")) if keep and file and file.exists() else []
     rows: list[Row] = []
-    for group in track(benchmark.groups(chosen), transient=True):
-        rows += benchmark.measure(group, seconds)
-        if file:  # at once: a run takes many minutes, and may be interrupted
-            file.write_text(timing.as_csv(timing.merged(kept, rows)), encoding="utf-8")
+    with _compiler_cache():
+        for group in track(benchmark.groups(chosen), transient=True):
+            rows += benchmark.measure(group, seconds)
+            if file:  # at once: a run takes many minutes, and may be interrupted
+                file.write_text(timing.as_csv(timing.merged(kept, rows)), encoding="utf-8")
     Console(width=None if Console().is_terminal else 160).print(_table(rows))
     rows = timing.merged(kept, rows)
     unsteady = [row for row in rows if not row.is_steady]
@@ -75,6 +79,24 @@ def bench(
         bench_page.draw(rows, picture)
     if page:
         page.write_text(bench_page.page(rows, picture, file), encoding="utf-8")
+
+
+@contextmanager
+def _compiler_cache() -> Iterator[None]:
+    """A cache of its own for torch.compile if ATEN_CPU_CAPABILITY limits the instruction set.
+
+    The usual cache does not tell instruction sets apart, and code for another one writes only a part of its results.
+    """
+    variable = "TORCHINDUCTOR_CACHE_DIR"
+    if "ATEN_CPU_CAPABILITY" not in os.environ or variable in os.environ:
+        yield
+        return
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        os.environ[variable] = folder
+        try:
+            yield
+        finally:
+            del os.environ[variable]
 
 
 def _check(seconds: float, *files: Path | None) -> None:

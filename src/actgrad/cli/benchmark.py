@@ -14,12 +14,14 @@ import statistics
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from types import FunctionType
 from typing import Any
 
 import torch
+from rich.console import Console
 from torch import Tensor
+from torch._dynamo.exc import TorchDynamoException
 
 import actgrad
 from actgrad import _native
@@ -413,11 +415,16 @@ def _apart(call: Call, name: str) -> Call:
 
 
 def _writes_all(call: Call, results: Sequence[Tensor]) -> bool:
-    """Whether a call computes its results: with AVX2, the code that torch.compile makes of Heaviside writes nothing."""
+    """Whether a call computes its results: compiled code that was cached for another instruction set may not."""
     for result in results:
         result.fill_(math.nan)
     call()
     return not any(bool(result.isnan().any()) for result in results)
+
+
+@cache
+def _tell_once(message: str) -> None:
+    Console(stderr=True, soft_wrap=True).print(message, markup=False, highlight=False)
 
 
 @dataclass(frozen=True)
@@ -438,7 +445,10 @@ class Configuration:
         return operator.reads, operator.writes, operator.splits, self.dtype, self.elements, self.layout, self.threads
 
     def calls(self, memory: Memory) -> tuple[dict[str, Call], int]:
-        """What runs in turns, and the bytes that each moves. Compiled code that writes no results is left out."""
+        """What runs in turns, and the bytes that each moves.
+
+        Compiled code is left out if it writes no results, or if compiling fails, as without a C++ compiler.
+        """
         operator: Any = self.operator
         dtype = DTYPES[self.dtype]
         o: Any = (
@@ -459,8 +469,11 @@ class Configuration:
         if self.compiles:
             name = "".join(letter if letter.isalnum() else "_" for letter in f"{operator.name} {self.dtype}")
             compiled = torch.compile(_apart(operator.compilable(o), name), dynamic=False, fullgraph=True)
-            if _writes_all(compiled, o.written):
-                calls["compiled"] = compiled
+            try:
+                if _writes_all(compiled, o.written):
+                    calls["compiled"] = compiled
+            except TorchDynamoException as error:
+                _tell_once(f"without torch.compile where it fails: {str(error).splitlines()[0]}")
         return calls, sum(tensor.nbytes for tensor in (*o.read, *o.written))
 
 
