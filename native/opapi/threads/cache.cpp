@@ -3,12 +3,19 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <fstream>
 #include <string>
+
+#include "opapi/threads/cores.h"
 
 namespace actgrad {
 
 namespace {
+
+// A core's share of the last-level cache, at most. Who uses a few cores of a server shares the cache with neighbours:
+// a virtual machine may report 480 MiB for two cores, and loses what it wrote there long before they are full.
+constexpr int64_t LARGEST_SHARE = int64_t{16} << 20;
 
 // Linux has a directory for each cache with its level and its size in KiB, such as "32768K". In virtual machines sysfs
 // is right where sysconf, which glibc derives from CPUID, may be wrong.
@@ -49,7 +56,7 @@ int64_t ask_system() {
 }  // namespace
 
 int64_t last_level_cache() {
-    static const int64_t size = ask_system();
+    static const int64_t size = std::min(ask_system(), LARGEST_SHARE * usable_cores());
     return size;
 }
 

@@ -7,7 +7,8 @@
 
 namespace actgrad {
 
-// The size in bytes of the last-level cache; 32 MiB if the system does not report it.
+// How many bytes of the last-level cache this process can count on: its size, or 32 MiB if the system does not report
+// it, but no more than 16 MiB for each core that the process may use.
 ACTGRAD_API int64_t last_level_cache();
 
 }  // namespace actgrad
