@@ -24,7 +24,7 @@ The *limit* is the memory bandwidth bound (roofline): the time of a kernel that 
 same size with non-temporal stores and computes next to nothing. It takes a turn beside every operator compared with
 it, and is one figure for them. If its medians over quarters of the turns differ by more than {STEADY:.0%}, or an
 operator is that much faster, it is not used and its column is empty. There is none if all operands fit into the
-last-level cache.
+last-level cache, of which no more than 16 MiB count for each core.
 
 PyTorch runs in its fastest form: `out=` variants and preallocated temporaries; torch.compile writes into `out` too.
 Compiled code that does not write all of its result is left out.
@@ -86,7 +86,7 @@ def _every_function(rows: list[Row]) -> list[str]:
 
 
 def page(rows: list[Row], picture: Path | None, data: Path | None) -> str:
-    """A summary for each machine, in Markdown."""
+    """A summary for each machine, in Markdown, and every function of the last one."""
     lines = [INTRODUCTION]
     if data:
         others = ", other sizes, layouts and numbers of threads too" if len(_headline(rows)) < len(rows) else ""
@@ -98,7 +98,9 @@ def page(rows: list[Row], picture: Path | None, data: Path | None) -> str:
             lines += [f"![Times of gradients beside PyTorch's]({picture.name})", ""]
         lines += [HEAD]
         lines += [f"| {' | '.join((row.operator, row.dtype, *cells(row)))} |" for row in _representatives(here)]
-        lines += ["", "### Every function", "", EVERY_FUNCTION, "", *_every_function(_headline(here)), ""]
+        lines += [""]
+        if machine == rows[-1].machine:
+            lines += ["### Every function", "", EVERY_FUNCTION, "", *_every_function(_headline(here)), ""]
     return "\n".join(lines)
 
 

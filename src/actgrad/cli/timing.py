@@ -167,7 +167,7 @@ def machine() -> tuple[str, str]:
     largest = _native.last_level_cache() >> 20
     versions = f"actgrad {actgrad.__version__}, PyTorch {torch.__version__}, Python {platform.python_version()}"
     return (
-        f"{model}, {os.cpu_count()} cores, last-level cache {largest} MiB, {actgrad.instruction_set()}",
+        f"{model}, {os.cpu_count()} cores, {largest} MiB of last-level cache, {actgrad.instruction_set()}",
         f"{versions}, {platform.system()} {platform.release()}",
     )
 
