@@ -217,6 +217,24 @@ def test_many_channels_of_any_size() -> None:
         assert errors[0] == min(errors)
 
 
+@pytest.mark.parametrize("dtype", [np.float32, np.float16, ml_dtypes.bfloat16])
+@pytest.mark.parametrize("size", [2.0**-14, 1.0, 2.0**11, INF, NAN])
+def test_a_term_of_another_size_behind_small_integers(size: float, dtype: Any) -> None:
+    """Additions are exact for millions of small integers, and then no longer."""
+    actgrad.set_num_threads(1)
+    dy = (np.arange(200_000) % 7 - 3).astype(dtype)
+    x = np.full(dy.shape, -1, dtype)
+    for place in (3000, 100_001, 199_999):
+        dy[place], x[place] = size, -size
+    x[150_000:150_002], dy[150_000:150_002] = -(2.0**13), (2.0**13, -(2.0**13))  # cancel each other
+    found = actgrad.prelu_backward(dy, x, np.array([0.25], dtype))[1]
+    terms = definition(dy, x, np.array([0.25], dtype))[1]
+    if math.isfinite(size):
+        assert found == rounded_sum(terms, dtype)
+    else:
+        assert str(found[0]) == str(dtype(-size))
+
+
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize(
     ("special", "expected"), [((INF,), INF), ((-INF,), -INF), ((INF, -INF), NAN), ((NAN, INF), NAN)]

@@ -47,6 +47,8 @@ struct KernelSet {
     // The same for one row of terms in turn, before it is known that they fit; returns their range. `together`: each
     // lane adds SUM_TOGETHER of them to each other first.
     TermRange (*add_and_see_terms)(const float* terms, int64_t count, double* coarse, double* fine, bool together);
+    // Adds one row of terms to SUM_LANES doubles in turn, as plain additions in any order.
+    void (*add_terms_plainly)(const float* terms, int64_t count, double* sums);
     // Adds one row of terms of any size to sums of two doubles by 2Sum. Writes the error left for each term to `lost`,
     // and returns whether any is not 0.
     bool (*add_any_terms)(const float* terms, int64_t count, bool in_turn, double* high, double* low, double* lost);

@@ -236,6 +236,10 @@ TermRange add_and_see_terms(const float* terms, int64_t count, double* coarse, d
     return finder.range();
 }
 
+void add_terms_plainly(const float* terms, int64_t count, double* sums) {
+    add_terms_in_turn<false>(terms, count, sums, nullptr, true, [](const float*) {});
+}
+
 // Adds one term to each of up to WIDTH sums by 2Sum, and ORs the remaining errors into `any`.
 ACTGRAD_INLINE void add_by_two_sums(Doubles term, int64_t count, double* high, double* low, double* lost, Bits& any) {
     Doubles own_high = {}, own_low = {};  // zeros in unused lanes are harmless
@@ -309,6 +313,7 @@ const KernelSet kernel_set = {
     term_range,
     add_terms,
     add_and_see_terms,
+    add_terms_plainly,
     add_any_terms,
     add_sums,
     draw<float>,

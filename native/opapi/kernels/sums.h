@@ -10,7 +10,9 @@
 // A lane sums float32 terms exactly in two doubles. The coarse one starts at 1.5·2^k and stays between 2^k and 2^(k+1),
 // so its last place is fixed at 2^(k-52); Fast2Sum (two subtractions) recovers the rounding error of each addition,
 // which is added to the fine one. Both stay exact for terms within a window of magnitudes, about 2^60 wide. Terms whose
-// magnitudes are less far apart are first added to each other, also exactly, which takes fewer additions. When a term
+// magnitudes are less far apart are first added to each other, also exactly, which takes fewer additions. Where they are
+// so close that the coarse double alone is expected to hold the sum, it starts at 0, and the processor's inexact flag
+// tells that no addition was rounded, instead of a look at each term: the window is then a plain one. When a term
 // leaves the window, both doubles are folded by 2Sum into two without such limits. The error of that, almost always 0,
 // goes to a Kulisch (long) accumulator: digits of 32 bits that cover all exponents, in words of 64 bits so that carries
 // can be delayed. Terms that fit no window skip the coarse and fine doubles.
@@ -46,6 +48,13 @@ public:
     // A window chosen for terms of this range.
     explicit SumWindow(TermRange range) : bits_(range.bound + 2 + CAPACITY) {}
 
+    // An empty window in which the coarse double is the plain sum of terms.
+    static SumWindow plain() {
+        SumWindow window;
+        window.is_plain_ = true;
+        return window;
+    }
+
     // The same window, empty.
     SumWindow unused() const {
         SumWindow window;
@@ -54,12 +63,17 @@ public:
     }
 
     bool is_empty() const { return additions_ == 0; }
-    double empty() const { return std::ldexp(1.5, bits_); }  // initial value of the coarse double
+    double empty() const { return is_plain_ ? 0 : std::ldexp(1.5, bits_); }  // initial value of the coarse double
+
+    // Whether plain sums of `additions` more terms of this range per lane can be expected to be exact.
+    bool has_plain_room(TermRange range, int64_t additions) const {
+        return is_plain_ && range.bound != TermRange::NO_BOUND &&
+               range.bound - range.last_place + log_of(additions_ + additions) <= DOUBLE_BITS;
+    }
 
     // Whether `additions` more terms of this range per lane leave both doubles exact.
     bool has_room(TermRange range, int64_t additions) const {
-        const auto count = static_cast<uint64_t>(additions_ + additions);
-        const int log = count > 1 ? 64 - __builtin_clzll(count - 1) : 0;  // log2 of it, rounded up
+        const int log = log_of(additions_ + additions);
         // The coarse double changes by less than 2^(k-2), and the rounding error of each addition is at most 2^(k-53).
         return std::max(bound_, range.bound) + log <= bits_ - 2 &&
                bits_ - 53 + log <= std::min(last_place_, range.last_place) + DOUBLE_BITS;
@@ -79,6 +93,10 @@ private:
     static constexpr int CAPACITY = 10;
     static constexpr int DOUBLE_BITS = 53;
 
+    // log2 of a positive number, rounded up.
+    static int log_of(int64_t count) { return count > 1 ? 64 - __builtin_clzll(static_cast<uint64_t>(count) - 1) : 0; }
+
+    bool is_plain_ = false;
     int bits_ = std::numeric_limits<int>::min() / 2;  // k
     int bound_ = std::numeric_limits<int>::min() / 2;
     int last_place_ = std::numeric_limits<int>::max() / 2;

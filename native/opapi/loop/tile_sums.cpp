@@ -6,6 +6,7 @@
 #include <new>
 
 #include "opapi/kernels/convert.h"
+#include "opapi/threads/float_environment.h"
 
 namespace actgrad {
 
@@ -60,6 +61,30 @@ void TermAdder::add_doubles(const double* terms, int64_t rows, int64_t columns, 
     });
 }
 
+// Adds the terms of one sum as they are, if that is expected to be exact. Otherwise, or if it is not, leaves the sum as
+// it was and returns false.
+bool TermAdder::add_plainly(const float* terms, int64_t count, TileSums& sums) const {
+    const int64_t additions = (count + SUM_LANES - 1) / SUM_LANES;
+    if (!SumWindow::plain().has_plain_room(range_, additions) || !InexactGuard::works()) {
+        return false;
+    }
+    if (!sums.window.has_plain_room(range_, additions)) {
+        fold(sums);
+        sums.window = SumWindow::plain();
+        std::fill_n(sums.coarse, SUM_LANES, 0.0);
+    }
+    double coarse[SUM_LANES];
+    std::copy_n(sums.coarse, SUM_LANES, coarse);
+    const InexactGuard guard;
+    set_.add_terms_plainly(terms, count, coarse);
+    if (guard.is_raised()) {
+        return false;
+    }
+    std::copy_n(coarse, SUM_LANES, sums.coarse);
+    sums.window.take(range_, additions);
+    return true;
+}
+
 // Adds the terms of one sum, in one pass if they are as expected. Otherwise leaves all as it was and returns false.
 bool TermAdder::add_as_expected(const float* terms, int64_t count, TileSums& sums, TermRange& range) const {
     const int64_t additions = (count + SUM_LANES - 1) / SUM_LANES;
@@ -100,6 +125,9 @@ void TermAdder::add(const char* terms, int64_t tile_rows, int64_t tile_columns, 
     const int64_t rows = in_turn != layout_.across_rows ? tile_rows : 1, columns = count / rows;
     const int64_t additions = in_turn ? (columns + SUM_LANES - 1) / SUM_LANES : rows;
     const bool tries = in_turn && sums.count == 1 && range_.bound != TermRange::NO_BOUND;
+    if (tries && add_plainly(own, columns, sums)) {
+        return;
+    }
     TermRange range;
     const bool added = tries && add_as_expected(own, columns, sums, range);
     if (!tries) {

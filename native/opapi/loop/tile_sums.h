@@ -63,6 +63,7 @@ public:
 
 private:
     void add_doubles(const double* terms, int64_t rows, int64_t columns, TileSums& sums) const;
+    bool add_plainly(const float* terms, int64_t count, TileSums& sums) const;
     bool add_as_expected(const float* terms, int64_t count, TileSums& sums, TermRange& range) const;
     void add_any_row(const float* terms, int64_t count, int64_t first, TileSums& sums) const;
     void add_lost(const double* lost, int64_t count, int64_t each, int64_t first, const TileSums& sums) const;

@@ -50,4 +50,57 @@ private:
 #endif
 };
 
+// Tells whether any operation of this thread was rounded since the guard was made, by the sticky inexact flag of
+// IEEE 754. Gives back the flag as it was.
+class InexactGuard {
+public:
+    // Whether the flag works: an emulator may leave it out.
+    static bool works() {
+        static const bool rounds_are_seen = sees_a_rounding();
+        return rounds_are_seen;
+    }
+
+    InexactGuard() : before_(flags()) { set_flags(before_ & ~INEXACT); }
+    ~InexactGuard() {
+        if ((before_ & INEXACT) != 0) {
+            set_flags(flags() | INEXACT);
+        }
+    }
+    InexactGuard(const InexactGuard&) = delete;
+    InexactGuard& operator=(const InexactGuard&) = delete;
+
+    bool is_raised() const { return (flags() & INEXACT) != 0; }
+
+private:
+    static bool sees_a_rounding() {
+        const InexactGuard guard;
+        volatile double sum = 1;
+        sum = sum + 1;
+        const bool raised_by_exact = guard.is_raised();
+        sum = sum + 1e-30;
+        return guard.is_raised() && !raised_by_exact;
+    }
+
+#if defined(__x86_64__)
+    static constexpr uint32_t INEXACT = 0x20;
+    static uint32_t flags() { return _mm_getcsr(); }
+    static void set_flags(uint32_t value) { _mm_setcsr(value); }
+    uint32_t before_;
+#elif defined(__aarch64__)
+    static constexpr uint64_t INEXACT = 0x10;
+    static uint64_t flags() {
+        uint64_t value;
+        __asm__ volatile("mrs %0, fpsr" : "=r"(value) : : "memory");
+        return value;
+    }
+    static void set_flags(uint64_t value) { __asm__ volatile("msr fpsr, %0" : : "r"(value) : "memory"); }
+    uint64_t before_;
+#else
+    static constexpr int INEXACT = 1;
+    static int flags() { return INEXACT; }
+    static void set_flags(int) {}
+    int before_;
+#endif
+};
+
 }  // namespace actgrad
