@@ -218,7 +218,7 @@ def test_many_channels_of_any_size() -> None:
 
 
 @pytest.mark.parametrize("dtype", [np.float32, np.float16, ml_dtypes.bfloat16])
-@pytest.mark.parametrize("size", [2.0**-14, 1.0, 2.0**11, INF, NAN])
+@pytest.mark.parametrize("size", [2.0**-24, 2.0**-14, 1.0, 2.0**7, INF, NAN])
 def test_a_term_of_another_size_behind_small_integers(size: float, dtype: Any) -> None:
     """Additions are exact for millions of small integers, and then no longer."""
     actgrad.set_num_threads(1)

@@ -10,9 +10,9 @@
 // A lane sums float32 terms exactly in two doubles. The coarse one starts at 1.5·2^k and stays between 2^k and 2^(k+1),
 // so its last place is fixed at 2^(k-52); Fast2Sum (two subtractions) recovers the rounding error of each addition,
 // which is added to the fine one. Both stay exact for terms within a window of magnitudes, about 2^60 wide. Terms whose
-// magnitudes are less far apart are first added to each other, also exactly, which takes fewer additions. Where they are
-// so close that the coarse double alone is expected to hold the sum, it starts at 0, and the processor's inexact flag
-// tells that no addition was rounded, instead of a look at each term: the window is then a plain one. When a term
+// magnitudes are less far apart are first added to each other, also exactly, which takes fewer additions. Where they
+// are so close that the coarse double alone is expected to hold the sum, it starts at 0, and the processor's inexact
+// flag tells that no addition was rounded, instead of a look at each term: the window is then a plain one. When a term
 // leaves the window, both doubles are folded by 2Sum into two without such limits. The error of that, almost always 0,
 // goes to a Kulisch (long) accumulator: digits of 32 bits that cover all exponents, in words of 64 bits so that carries
 // can be delayed. Terms that fit no window skip the coarse and fine doubles.
