@@ -235,6 +235,22 @@ def test_a_term_of_another_size_behind_small_integers(size: float, dtype: Any) -
         assert str(found[0]) == str(dtype(-size))
 
 
+@pytest.mark.parametrize("every", [1, 2, 3, 9])
+def test_runs_of_terms_whose_additions_round(every: int) -> None:
+    """Between others whose additions are exact; most, half or few of all."""
+    random = np.random.default_rng(every)
+    terms = random.integers(-8, 9, (300, 500)).astype(np.float32)
+    wide_rows = terms[::every]
+    wide_rows *= np.exp2(random.uniform(-80, 0, wide_rows.shape)).astype(np.float32)
+    terms[150] = 2.0**40
+    terms[250] = -(2.0**40)
+    expected = rounded_sum(terms.ravel(), np.float32)
+    for threads in (1, 3):
+        actgrad.set_num_threads(threads)
+        _, got = actgrad.prelu_backward(-terms.ravel(), np.full(terms.size, -1, np.float32), np.ones(1, np.float32))
+        assert got.tolist() == [expected]
+
+
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize(
     ("special", "expected"), [((INF,), INF), ((-INF,), -INF), ((INF, -INF), NAN), ((NAN, INF), NAN)]

@@ -7,15 +7,15 @@
 // broadcasting; see also opapi/planning/channels.h). Terms of 16 bits and of float32 are computed in float32, float64
 // terms in float64.
 //
-// A lane sums float32 terms exactly in two doubles. The coarse one starts at 1.5·2^k and stays between 2^k and 2^(k+1),
-// so its last place is fixed at 2^(k-52); Fast2Sum (two subtractions) recovers the rounding error of each addition,
-// which is added to the fine one. Both stay exact for terms within a window of magnitudes, about 2^60 wide. Terms whose
-// magnitudes are less far apart are first added to each other, also exactly, which takes fewer additions. Where they
-// are so close that the coarse double alone is expected to hold the sum, it starts at 0, and the processor's inexact
-// flag tells that no addition was rounded, instead of a look at each term: the window is then a plain one. When a term
-// leaves the window, both doubles are folded by 2Sum into two without such limits. The error of that, almost always 0,
-// goes to a Kulisch (long) accumulator: digits of 32 bits that cover all exponents, in words of 64 bits so that carries
-// can be delayed. Terms that fit no window skip the coarse and fine doubles.
+// A lane sums float32 terms exactly. First by plain additions in double: the processor's inexact flag, which is sticky,
+// tells after each block of terms whether one of them was rounded; that block is then added by 2Sum to two doubles
+// instead. Where this happens often, a lane uses a coarse and a fine double. The coarse one starts at 1.5·2^k and stays
+// between 2^k and 2^(k+1), so its last place is fixed at 2^(k-52); Fast2Sum (two subtractions) recovers the rounding
+// error of each addition, which is added to the fine one. Both stay exact for terms within a window of magnitudes,
+// about 2^60 wide. Terms whose magnitudes are less far apart are first added to each other, also exactly, which takes
+// fewer additions. When a term leaves the window, both doubles are folded by 2Sum into two without such limits. The
+// error of that, almost always 0, goes to a Kulisch (long) accumulator: digits of 32 bits that cover all exponents, in
+// words of 64 bits so that carries can be delayed. Terms that fit no window skip the coarse and fine doubles.
 #pragma once
 
 #include <algorithm>
@@ -48,7 +48,7 @@ public:
     // A window chosen for terms of this range.
     explicit SumWindow(TermRange range) : bits_(range.bound + 2 + CAPACITY) {}
 
-    // An empty window in which the coarse double is the plain sum of terms.
+    // A window in which the coarse double is the plain sum of terms. It has room for no range that is known beforehand.
     static SumWindow plain() {
         SumWindow window;
         window.is_plain_ = true;
@@ -62,14 +62,9 @@ public:
         return window;
     }
 
-    bool is_empty() const { return additions_ == 0; }
+    bool is_plain() const { return is_plain_; }
+    bool is_empty() const { return additions_ == 0 && !is_plain_; }
     double empty() const { return is_plain_ ? 0 : std::ldexp(1.5, bits_); }  // initial value of the coarse double
-
-    // Whether plain sums of `additions` more terms of this range per lane can be expected to be exact.
-    bool has_plain_room(TermRange range, int64_t additions) const {
-        return is_plain_ && range.bound != TermRange::NO_BOUND &&
-               range.bound - range.last_place + log_of(additions_ + additions) <= DOUBLE_BITS;
-    }
 
     // Whether `additions` more terms of this range per lane leave both doubles exact.
     bool has_room(TermRange range, int64_t additions) const {

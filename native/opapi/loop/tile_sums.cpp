@@ -12,7 +12,9 @@ namespace actgrad {
 
 namespace {
 
-constexpr int64_t SUM_BLOCK = 512;  // additions whose rounding errors are handled at a time; a multiple of SUM_LANES
+constexpr int64_t SUM_BLOCK = 512;     // additions whose rounding errors are handled at a time; a multiple of SUM_LANES
+constexpr int64_t PLAIN_BLOCK = 1024;  // plain additions after which the inexact flag is read
+constexpr int LONGEST_WAIT = 64;       // tiles until plain additions are tried again
 constexpr int64_t HEADER_WORDS = (sizeof(TileSums) + sizeof(int64_t) - 1) / sizeof(int64_t);
 
 }  // namespace
@@ -61,27 +63,38 @@ void TermAdder::add_doubles(const double* terms, int64_t rows, int64_t columns, 
     });
 }
 
-// Adds the terms of one sum as they are, if that is expected to be exact. Otherwise, or if it is not, leaves the sum as
-// it was and returns false.
-bool TermAdder::add_plainly(const float* terms, int64_t count, TileSums& sums) const {
-    const int64_t additions = (count + SUM_LANES - 1) / SUM_LANES;
-    if (!SumWindow::plain().has_plain_room(range_, additions) || !InexactGuard::works()) {
+// Adds the terms of one sum as they are, a block at a time, and blocks in which an addition was rounded by 2Sum
+// instead. Where most were, the next tiles are left to the other ways: returns false, and adds nothing.
+bool TermAdder::add_plainly(const float* terms, int64_t count, TileSums& sums) {
+    if (!InexactGuard::works()) {
         return false;
     }
-    if (!sums.window.has_plain_room(range_, additions)) {
+    if (tiles_to_wait_ > 0) {
+        --tiles_to_wait_;
+        return false;
+    }
+    if (!sums.window.is_plain()) {
         fold(sums);
         sums.window = SumWindow::plain();
         std::fill_n(sums.coarse, SUM_LANES, 0.0);
     }
-    double coarse[SUM_LANES];
-    std::copy_n(sums.coarse, SUM_LANES, coarse);
-    const InexactGuard guard;
-    set_.add_terms_plainly(terms, count, coarse);
-    if (guard.is_raised()) {
-        return false;
+    int64_t rounded = 0;
+    InexactGuard guard;
+    for (int64_t at = 0; at < count; at += PLAIN_BLOCK) {
+        const int64_t part = std::min(PLAIN_BLOCK, count - at);
+        double before[SUM_LANES];
+        std::copy_n(sums.coarse, SUM_LANES, before);
+        set_.add_terms_plainly(terms + at, part, sums.coarse);
+        if (guard.is_raised()) {
+            std::copy_n(before, SUM_LANES, sums.coarse);
+            add_any_row(terms + at, part, 0, sums);
+            rounded += part;
+            guard.clear();
+        }
     }
-    std::copy_n(coarse, SUM_LANES, sums.coarse);
-    sums.window.take(range_, additions);
+    const bool is_mostly_exact = 2 * rounded <= count;
+    wait_ = is_mostly_exact ? 1 : std::min(2 * wait_, LONGEST_WAIT);
+    tiles_to_wait_ = is_mostly_exact ? 0 : wait_;
     return true;
 }
 
@@ -124,10 +137,11 @@ void TermAdder::add(const char* terms, int64_t tile_rows, int64_t tile_columns, 
     const int64_t count = tile_rows * tile_columns;
     const int64_t rows = in_turn != layout_.across_rows ? tile_rows : 1, columns = count / rows;
     const int64_t additions = in_turn ? (columns + SUM_LANES - 1) / SUM_LANES : rows;
-    const bool tries = in_turn && sums.count == 1 && range_.bound != TermRange::NO_BOUND;
-    if (tries && add_plainly(own, columns, sums)) {
+    const bool is_one_sum = in_turn && sums.count == 1;
+    if (is_one_sum && add_plainly(own, columns, sums)) {
         return;
     }
+    const bool tries = is_one_sum && range_.bound != TermRange::NO_BOUND;
     TermRange range;
     const bool added = tries && add_as_expected(own, columns, sums, range);
     if (!tries) {

@@ -63,7 +63,7 @@ public:
 
 private:
     void add_doubles(const double* terms, int64_t rows, int64_t columns, TileSums& sums) const;
-    bool add_plainly(const float* terms, int64_t count, TileSums& sums) const;
+    bool add_plainly(const float* terms, int64_t count, TileSums& sums);
     bool add_as_expected(const float* terms, int64_t count, TileSums& sums, TermRange& range) const;
     void add_any_row(const float* terms, int64_t count, int64_t first, TileSums& sums) const;
     void add_lost(const double* lost, int64_t count, int64_t each, int64_t first, const TileSums& sums) const;
@@ -77,6 +77,9 @@ private:
     SumWindow window_;
     TermRange range_ = {TermRange::NO_BOUND, 0};
     int coarse_tiles_ = 0;  // in sequence, whose terms the coarse double held
+    // Exponential backoff of plain additions.
+    int wait_ = 1;
+    int tiles_to_wait_ = 0;
 };
 
 // Rounds sums and writes them.

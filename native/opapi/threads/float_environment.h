@@ -50,8 +50,8 @@ private:
 #endif
 };
 
-// Tells whether any operation of this thread was rounded since the guard was made, by the sticky inexact flag of
-// IEEE 754. Gives back the flag as it was.
+// RAII guard that tells whether any operation of this thread was rounded since it was made or cleared, by the sticky
+// inexact flag of IEEE 754. The flag is set again afterwards if it was before.
 class InexactGuard {
 public:
     // Whether the flag works: an emulator may leave it out.
@@ -60,7 +60,7 @@ public:
         return rounds_are_seen;
     }
 
-    InexactGuard() : before_(flags()) { set_flags(before_ & ~INEXACT); }
+    InexactGuard() : before_(flags()) { clear(); }
     ~InexactGuard() {
         if ((before_ & INEXACT) != 0) {
             set_flags(flags() | INEXACT);
@@ -70,6 +70,7 @@ public:
     InexactGuard& operator=(const InexactGuard&) = delete;
 
     bool is_raised() const { return (flags() & INEXACT) != 0; }
+    void clear() { set_flags(flags() & ~INEXACT); }
 
 private:
     static bool sees_a_rounding() {
