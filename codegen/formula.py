@@ -228,6 +228,8 @@ class _Printer:
                 # With two numbers C++ could not deduce the type of the result, so one becomes a value.
                 condition, *numbers = (self.expression(argument) for argument in node.args)
                 return f"where({condition}, V({numbers[0]}), {numbers[1]})"
+            if node.func.id == "where" and self.is_product_of_parameters(node.args[2]):
+                return f"where_or_product({', '.join(self.expression(argument) for argument in node.args)})"
             name = self.functions[node.func.id].__name__ if node.func.id in self.functions else node.func.id
             # A formula is a function template; it deduces its type from a value, not from a number.
             template = not hasattr(primitives, node.func.id)
@@ -238,6 +240,12 @@ class _Printer:
             ]
             return f"{name}({', '.join(values)})"
         self.refuse(node, f"{type(node).__name__} is not in the formula language")
+
+    def is_product_of_parameters(self, node: ast.expr) -> bool:
+        if not (isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult)):
+            return False
+        parameters = {argument.arg for argument in self.definition.args.args}
+        return all(isinstance(factor, ast.Name) and factor.id in parameters for factor in (node.left, node.right))
 
     def arguments(self, node: ast.expr) -> tuple[str, ...]:
         """One argument of a call; a shared formula's ``*attributes`` are expanded to those of the functions."""

@@ -511,7 +511,7 @@ inline V hardtanh_second_derivative_at_1(V x) {
 // x for x > 0, slope·x for x ≤ 0
 template <class V>
 inline V leaky_relu(V x, V slope) {
-    return where(x > 0.0, x, slope * x);
+    return where_or_product(x > 0.0, x, slope * x);
 }
 
 template <class V>
@@ -1170,7 +1170,7 @@ inline V softshrink_second_derivative_at_1(V x) {
 // x² for x > 0, else 0
 template <class V>
 inline V squared_relu(V x) {
-    return where(x <= 0.0, 0.0, x * x);
+    return where_or_product(x <= 0.0, 0.0, x * x);
 }
 
 // 2·x for x > 0, else 0

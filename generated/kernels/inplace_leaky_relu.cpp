@@ -11,7 +11,7 @@ namespace {
 // x for x > 0, slope·x for x ≤ 0
 template <class V>
 ACTGRAD_INLINE V leaky_relu(V x, V slope) {
-    return where(x > 0.0, x, slope * x);
+    return where_or_product(x > 0.0, x, slope * x);
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace {
 // x for x > 0, weight·x for x ≤ 0
 template <class V>
 ACTGRAD_INLINE V prelu(V x, V weight) {
-    return where(x > 0.0, x, weight * x);
+    return where_or_product(x > 0.0, x, weight * x);
 }
 
 }  // namespace

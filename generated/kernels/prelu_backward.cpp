@@ -11,8 +11,8 @@ namespace {
 // dy for x > 0, weight·dy for x ≤ 0; and the terms of the weight's gradient
 template <class V>
 ACTGRAD_INLINE Pair<V> prelu_gradient(V dy, V x, V weight) {
-    const V dx = where(x > 0.0, dy, weight * dy);
-    const V dweight = where(x > 0.0, 0.0, dy * x);
+    const V dx = where_or_product(x > 0.0, dy, weight * dy);
+    const V dweight = where_or_product(x > 0.0, 0.0, dy * x);
     return {dx, dweight};
 }
 

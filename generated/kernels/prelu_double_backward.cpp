@@ -12,8 +12,8 @@ namespace {
 template <class V>
 ACTGRAD_INLINE Triple<V> prelu_second_gradient(V ddx, V ddweight, V dy, V x, V weight) {
     const V ddy = where(x > 0.0, ddx, (weight * ddx) + (ddweight * x));
-    const V dx = where(x > 0.0, 0.0, ddweight * dy);
-    const V dweight = where(x > 0.0, 0.0, ddx * dy);
+    const V dx = where_or_product(x > 0.0, 0.0, ddweight * dy);
+    const V dweight = where_or_product(x > 0.0, 0.0, ddx * dy);
     return {ddy, dx, dweight};
 }
 

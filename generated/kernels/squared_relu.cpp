@@ -11,7 +11,7 @@ namespace {
 // x² for x > 0, else 0
 template <class V>
 ACTGRAD_INLINE V squared_relu(V x) {
-    return where(x <= 0.0, 0.0, x * x);
+    return where_or_product(x <= 0.0, 0.0, x * x);
 }
 
 }  // namespace

@@ -36,6 +36,22 @@ def formula_of(code: str, folder: Path) -> tuple[Callable[..., Any], Path]:
 
 
 GOLDEN = {
+    "a product of parameters is merged with the choice of it": (
+        """\
+def f(dy, x):
+    a = where(x > 0, dy, x * dy)
+    b = where(x > 0, x * dy, dy)
+    return where(x > 0, a, a * b)
+""",
+        """\
+template <class V>
+inline V f(V dy, V x) {
+    const V a = where_or_product(x > 0.0, dy, x * dy);
+    const V b = where(x > 0.0, x * dy, dy);
+    return where(x > 0.0, a, a * b);
+}
+""",
+    ),
     "one statement for one statement, with names and comments": (
         '''\
 def f(dy, x):

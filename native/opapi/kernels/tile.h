@@ -23,14 +23,6 @@ struct Access {
     ACTGRAD_INLINE void write_non_temporal(T* to, Value result) { store_in_any_order_non_temporal(to, result.value); }
 };
 
-// The same in the order of memory.
-template <class T>
-struct AccessInOrder : Access<T> {
-    ACTGRAD_INLINE Floats16Bit read(const T* from) { return load(from); }
-    ACTGRAD_INLINE void write(T* to, Floats16Bit result) { store(to, result.value); }
-    ACTGRAD_INLINE void write_non_temporal(T* to, Floats16Bit result) { store_non_temporal(to, result.value); }
-};
-
 template <>
 struct Access<float> {
     using Value = Floats;
@@ -77,10 +69,22 @@ using Wide = typename WideOf<T>::Type;
 ACTGRAD_INLINE Floats plain(Floats value) { return value; }
 ACTGRAD_INLINE Floats plain(Floats16Bit value) { return value.value; }
 
-ACTGRAD_INLINE void write_term(float* to, Floats term) { store(to, term); }
-ACTGRAD_INLINE void write_term(float* to, Floats16Bit term) { store(to, term.value); }
-ACTGRAD_INLINE void write_term(double* to, double term) { *to = term; }
-ACTGRAD_INLINE void write_term(int64_t*, Integer) {}  // no sums of integers
+template <class T>
+ACTGRAD_INLINE typename Access<T>::Value read_wide(const Wide<T>* from) {
+    if constexpr (sizeof(T) == sizeof(Wide<T>)) {
+        return Access<T>::read(from);
+    } else {
+        return load_in_order_of(T{}, from);
+    }
+}
+template <class T>
+ACTGRAD_INLINE void write_wide(Wide<T>* to, typename Access<T>::Value value) {
+    if constexpr (sizeof(T) == sizeof(Wide<T>)) {
+        Access<T>::write(to, value);
+    } else {
+        store_in_order_of(T{}, to, value.value);
+    }
+}
 
 template <class Formula>
 constexpr bool is_row(int input) {
@@ -102,14 +106,6 @@ template <class Formula>
 constexpr bool follows_in_pair(int operand) {
     return operand > 0 && leads_pair<Formula>(operand - 1);
 }
-
-// A formula's access to 16 bits is in order if it has float32 elements beside them: terms of sums or inputs of rows.
-template <class Formula, class T, bool in_order = Formula::sums != 0 || Formula::rows != 0>
-struct FormulaAccess : Access<T> {};
-template <class Formula>
-struct FormulaAccess<Formula, Float16, true> : AccessInOrder<Float16> {};
-template <class Formula>
-struct FormulaAccess<Formula, BFloat16, true> : AccessInOrder<BFloat16> {};
 
 template <class Value>
 ACTGRAD_INLINE Value broadcast_to(Broadcast scalar) {
@@ -221,8 +217,8 @@ ACTGRAD_INLINE void read_step(const void* const* inputs, int64_t at, int64_t row
         }
     }
     for (int i = 0; i < Formula::inputs; ++i) {
-        in[i] = is_row<Formula>(i) ? Access<Wide<T>>::read(static_cast<const Wide<T>*>(inputs[i]) + at * row_step)
-                                   : FormulaAccess<Formula, T>::read(input(i));
+        in[i] = is_row<Formula>(i) ? read_wide<T>(static_cast<const Wide<T>*>(inputs[i]) + at * row_step)
+                                   : Access<T>::read(input(i));
     }
 }
 
@@ -234,15 +230,14 @@ ACTGRAD_INLINE void write_step(void* const* outputs, int64_t at, bool non_tempor
         write_pairs_step<Formula, T>(outputs, at, non_temporal, out);
         return;
     }
-    using Own = FormulaAccess<Formula, T>;
     const auto output = [&](int i) { return static_cast<T*>(outputs[i]) + at; };
     for (int i = 0; i < Formula::outputs; ++i) {
         if (i >= Formula::outputs - Formula::sums) {
-            write_term(static_cast<Wide<T>*>(outputs[i]) + at, out[i]);
+            write_wide<T>(static_cast<Wide<T>*>(outputs[i]) + at, out[i]);
         } else if (non_temporal) {
-            Own::write_non_temporal(output(i), out[i]);
+            Access<T>::write_non_temporal(output(i), out[i]);
         } else {
-            Own::write(output(i), out[i]);
+            Access<T>::write(output(i), out[i]);
         }
     }
 }

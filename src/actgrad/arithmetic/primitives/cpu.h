@@ -423,6 +423,16 @@ ACTGRAD_INLINE Floats inverse_erf_slope(Floats x) {
 // ---- float64: relative errors of some 1e-15, for e^-w some 1e-16·w, down to 1e-300 ----
 
 ACTGRAD_INLINE double where(bool condition, double a, double b) { return condition ? a : b; }
+
+// where(mask, a, product), in the order in which a masked multiplication takes its operands where there is one.
+template <class M, class A, class V>
+ACTGRAD_INLINE V where_or_product(M mask, A a, V product) {
+    if constexpr (HAS_MASKED_PRODUCTS) {
+        return where(!mask, product, V(a));
+    } else {
+        return where(mask, V(a), product);
+    }
+}
 ACTGRAD_INLINE double fma(double a, double b, double c) { return ::fma(a, b, c); }
 ACTGRAD_INLINE double divide(double a, double b) { return a / b; }
 ACTGRAD_INLINE double product_times(double a, double b, double c) { return (a * b) * c; }

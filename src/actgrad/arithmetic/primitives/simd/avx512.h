@@ -58,6 +58,10 @@ ACTGRAD_INLINE Mask operator>=(Floats a, Floats b) { return compare<_CMP_GE_OQ>(
 ACTGRAD_INLINE Mask operator==(Floats a, Floats b) { return compare<_CMP_EQ_OQ>(a, b); }
 ACTGRAD_INLINE Mask operator!=(Floats a, Floats b) { return compare<_CMP_NEQ_UQ>(a, b); }
 
+ACTGRAD_INLINE Mask operator!(Mask a) { return {static_cast<__mmask16>(~a.low), static_cast<__mmask16>(~a.high)}; }
+
+constexpr bool HAS_MASKED_PRODUCTS = true;
+
 ACTGRAD_INLINE Floats where(Mask mask, Floats a, Floats b) {
     return {_mm512_mask_blend_ps(mask.low, b.low, a.low), _mm512_mask_blend_ps(mask.high, b.high, a.high)};
 }
@@ -206,12 +210,16 @@ ACTGRAD_INLINE void store(void* to, __m512i first, __m512i second, bool non_temp
     }
 }
 
-ACTGRAD_INLINE EvenAndOdd load_pairs(const float* from) {
+// Those with even numbers, and those with odd ones.
+ACTGRAD_INLINE Floats load_apart(const float* from) {
     const __m512i even = _mm512_set_epi32(30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4, 2, 0);
     const __m512i odd = _mm512_add_epi32(even, _mm512_set1_epi32(1));
-    const Floats a = load(from), b = load(from + 32);
-    return {{_mm512_permutex2var_ps(a.low, even, a.high), _mm512_permutex2var_ps(b.low, even, b.high)},
-            {_mm512_permutex2var_ps(a.low, odd, a.high), _mm512_permutex2var_ps(b.low, odd, b.high)}};
+    const Floats a = load(from);
+    return {_mm512_permutex2var_ps(a.low, even, a.high), _mm512_permutex2var_ps(a.low, odd, a.high)};
+}
+ACTGRAD_INLINE EvenAndOdd load_pairs(const float* from) {
+    const Floats a = load_apart(from), b = load_apart(from + 32);
+    return {{a.low, b.low}, {a.high, b.high}};
 }
 ACTGRAD_INLINE void store_pairs(float* to, __m512 even, __m512 odd, bool non_temporal) {
     const __m512i first = _mm512_set_epi32(23, 7, 22, 6, 21, 5, 20, 4, 19, 3, 18, 2, 17, 1, 16, 0);
@@ -223,6 +231,9 @@ ACTGRAD_INLINE void store_pairs(float* to, EvenAndOdd pairs, bool non_temporal) 
     store_pairs(to, pairs.even.low, pairs.odd.low, non_temporal);
     store_pairs(to + 32, pairs.even.high, pairs.odd.high, non_temporal);
 }
+
+ACTGRAD_INLINE Floats load_in_order_of(BFloat16, const float* from) { return load_apart(from); }
+ACTGRAD_INLINE void store_in_order_of(BFloat16, float* to, Floats a) { store_pairs(to, a.low, a.high, false); }
 
 ACTGRAD_INLINE EvenAndOdd load_pairs(const BFloat16* from) {
     const Floats a = load_in_any_order(from), b = load_in_any_order(from + 32);

@@ -163,6 +163,8 @@ ACTGRAD_INLINE void store_non_temporal(T* to, Floats a) {
     store(to, a);
 }
 
+constexpr bool HAS_MASKED_PRODUCTS = false;
+
 #if defined(__SSE2__)
 
 constexpr bool HAS_NON_TEMPORAL_STORES = true;

@@ -13,6 +13,7 @@
 //   absolute(a)                 |a|
 //   at_most(a, bound)           the smaller of the two; a NaN in `a` stays
 //   at_least(a, bound)          the larger of the two; a NaN in `a` stays
+//   HAS_MASKED_PRODUCTS         whether compilers merge where(mask, a * b, c) into one instruction; then !mask is defined
 //   scale(a, n)                 a·2^n for integral n from -252 to 254; a·0 for n = TO_ZERO
 //   power_of_two(INTEGER + n)   2^n for integral n from -126 to 127; 0 for n = -127
 //   split_above(y)              y = n + f with |f| ≤ 1/2 for y from -95 to 160, with n in a form of its own for
@@ -33,6 +34,8 @@
 //   load_in_any_order(from), store_in_any_order(to, a), store_in_any_order_non_temporal(to, a)
 //                               the same, but lanes have the elements in an order that suits the instruction set; for
 //                               formulas whose operands are all loaded and stored so, in one type
+//   load_in_order_of(T{}, from), store_in_order_of(T{}, to, a)
+//                               float32 in memory beside elements of T that are loaded and stored so
 //   load_pairs(from), store_pairs(to, pairs, non_temporal)
 //                               EvenAndOdd: the even and the odd ones of twice as many elements, in an order that suits
 //                               the instruction set; not in the baseline
@@ -96,6 +99,14 @@ ACTGRAD_INLINE void store_in_any_order(T* to, Floats a) {
 template <class T>
 ACTGRAD_INLINE void store_in_any_order_non_temporal(T* to, Floats a) {
     store_non_temporal(to, a);
+}
+template <class T>
+ACTGRAD_INLINE Floats load_in_order_of(T, const float* from) {
+    return load(from);
+}
+template <class T>
+ACTGRAD_INLINE void store_in_order_of(T, float* to, Floats a) {
+    store(to, a);
 }
 
 }  // namespace actgrad::ACTGRAD_ISA
