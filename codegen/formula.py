@@ -228,6 +228,7 @@ class _Printer:
                 # With two numbers C++ could not deduce the type of the result, so one becomes a value.
                 condition, *numbers = (self.expression(argument) for argument in node.args)
                 return f"where({condition}, V({numbers[0]}), {numbers[1]})"
+            # AVX-512 merges such a product with the choice. Other products and their masks are often needed again.
             if node.func.id == "where" and self.is_product_of_parameters(node.args[2]):
                 return f"where_or_product({', '.join(self.expression(argument) for argument in node.args)})"
             name = self.functions[node.func.id].__name__ if node.func.id in self.functions else node.func.id

@@ -69,6 +69,7 @@ using Wide = typename WideOf<T>::Type;
 ACTGRAD_INLINE Floats plain(Floats value) { return value; }
 ACTGRAD_INLINE Floats plain(Floats16Bit value) { return value.value; }
 
+// Such elements, in lanes that match those of T's.
 template <class T>
 ACTGRAD_INLINE typename Access<T>::Value read_wide(const Wide<T>* from) {
     if constexpr (sizeof(T) == sizeof(Wide<T>)) {
