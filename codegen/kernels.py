@@ -99,6 +99,8 @@ def kernel_names(kernels: list[Kernel], operators: list[Operator]) -> str:
     pairs = "".join(
         f"    {{{', '.join(map(str, interleaved.get(kernel.name, none)))}}},  // {kernel.name}\n" for kernel in kernels
     )
+    adding = "".join(f"    {str(adds_terms(kernel)).lower()},  // {kernel.name}\n" for kernel in kernels)
+    channels = "".join(f"    {channel_inputs(kernel)},  // {kernel.name}\n" for kernel in kernels)
     once = "".join(f"    {str(kernel.rounds_once).lower()},  // {kernel.name}\n" for kernel in kernels)
     return f"""\
 #pragma once
@@ -123,6 +125,14 @@ constexpr bool ROUNDS_ONCE[] = {{
 // How many of the last results are terms of a sum.
 constexpr int SUMS[] = {{
 {sums}}};
+
+// Whether the terms of a channel's sum may be added while they are computed: FlaglessFloats has what that needs.
+constexpr bool ADDS_TERMS[] = {{
+{adding}}};
+
+// Which inputs have an element for each channel, as bits.
+constexpr unsigned CHANNEL_INPUTS[] = {{
+{channels}}};
 
 // Which inputs have an element for each row, as bits: beside inputs of 16 bits they are float32. None where the others
 // are converted to float32.
@@ -207,6 +217,26 @@ def has_exponentials(kernel: Kernel) -> bool:
 def is_memory_bound(kernel: Kernel) -> bool:
     """Whether the kernel has arithmetic and comparisons alone, and no sums."""
     return kernel.sums == 0 and primitives_of(kernel.formula, kernel.functions) <= WHOLE | {"divide", "product_times"}
+
+
+def channel_inputs(kernel: Kernel) -> int:
+    """Which inputs have an element for each channel, as bits."""
+    return sum(1 << i for i, given in enumerate(kernel.inputs) if _is_of_channels(given))
+
+
+def adds_terms(kernel: Kernel) -> bool:
+    """Whether terms are added while they are computed, all of one channel: ``FlaglessFloats`` has what that needs."""
+    return (
+        kernel.sums == 1
+        and _is_of_channels(kernel.outputs[-1])
+        and not row_inputs(kernel)
+        and not scalar_count(kernel)
+        and primitives_of(kernel.formula, kernel.functions) <= {"where"}
+    )
+
+
+def _is_of_channels(given: object) -> bool:
+    return isinstance(given, Operand) and given.half == "channels"
 
 
 def _add_formulas(formula: Formula, name: str, functions: Mapping[str, Formula], printed: dict[str, str]) -> None:

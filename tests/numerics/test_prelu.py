@@ -251,6 +251,47 @@ def test_runs_of_terms_whose_additions_round(every: int) -> None:
         assert got.tolist() == [expected]
 
 
+def few_that_round(seed: int, size: int) -> Array:
+    """Small integers, whose additions are exact, and few numbers whose additions are rounded."""
+    random = np.random.default_rng(seed)
+    terms = random.integers(-8, 9, size).astype(np.float32)
+    terms[:: size // 7 + 1] *= np.float32(1.1) * np.exp2(random.uniform(-80, 0, terms[:: size // 7 + 1].shape))
+    return terms
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("begin", [0, 1, 5])
+def test_every_length_and_place_in_a_line(begin: int, dtype: Any) -> None:
+    weight = np.array([0.37], dtype)
+    for size in (1, 15, 31, 32, 33, 65, 1000, 1024, 4095, 4097, 9001):
+        dy, x = numbers(size, (2, begin + size), dtype)[:, begin:]
+        dx, dweight = actgrad.prelu_backward(dy, x, weight)
+        expected, terms = definition(dy, x, weight)
+        assert np.array_equal(dx, expected.astype(dtype))
+        assert dweight.tolist() == [rounded_sum(terms, dtype)]
+
+
+@pytest.mark.parametrize("size", [300, 5000, 70_001])
+def test_additions_that_round_where_a_result_takes_the_place_of_an_input(size: int) -> None:
+    terms, weight = few_that_round(size, size), np.array([0.5], np.float32)
+    minus_one, dweight = np.full(size, -1, np.float32), np.empty(1, np.float32)
+    for own in (terms.copy(), terms):
+        dx = actgrad.prelu_backward(own, minus_one, weight, out=(own if own is terms else np.empty_like(own), dweight))[
+            0
+        ]
+        assert dweight.tolist() == [rounded_sum(-few_that_round(size, size), np.float32)]
+        assert np.array_equal(dx, few_that_round(size, size) / 2)
+
+
+@pytest.mark.parametrize("begin", [0, 3])
+def test_additions_that_round_beyond_the_caches(begin: int) -> None:
+    size = actgrad._native.last_level_cache() // 12 + 70_003
+    terms = few_that_round(1, begin + size)[begin:]
+    dx, dweight = actgrad.prelu_backward(terms, np.full(size, -1, np.float32), np.array([0.5], np.float32))
+    assert dweight.tolist() == [np.float32(-math.fsum(terms))]
+    assert np.array_equal(dx, terms / 2)
+
+
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize(
     ("special", "expected"), [((INF,), INF), ((-INF,), -INF), ((INF, -INF), NAN), ((NAN, INF), NAN)]

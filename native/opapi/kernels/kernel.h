@@ -34,10 +34,15 @@ struct TileRows {
 using TileFunction = void (*)(const void* const* inputs, void* const* outputs, int64_t count, const int64_t* ahead,
                               const Broadcast* scalars, bool in_one_row, const TileRows* rows);
 
-// A kernel's functions by element type; null for integers unless its formula supports them. From `INTERLEAVED` on, for
-// types of up to 32 bits, those for operands of which all PAIRS are interleaved, or null: they take the address of the
-// first of a pair, and compute whole vectors of every instruction set in one row.
+// A kernel's functions by element type; null for integers unless its formula supports them. Then, for types of up to 32
+// bits, two more tables, null where there is none:
+// From `INTERLEAVED` on, those for operands of which all PAIRS are interleaved: they take the address of the first of a
+// pair, and compute whole vectors of every instruction set in one row.
+// From `SUMMING` on, those that compute the terms of one channel and add them, as plain additions in any order, to
+// SUM_LANES doubles at the last output. Only these additions raise the inexact flag. Of CHANNEL_INPUTS the first
+// element is read.
 constexpr int INTERLEAVED = ELEMENTS;
-using TileFunctions = TileFunction[ELEMENTS + ELEMENT_F64];
+constexpr int SUMMING = INTERLEAVED + ELEMENT_F64;
+using TileFunctions = TileFunction[SUMMING + ELEMENT_F64];
 
 }  // namespace actgrad

@@ -57,6 +57,18 @@ bool BoundPlan::converts() const {
                        [](const BoundOperand& operand) { return operand.convert != nullptr; });
 }
 
+TileFunction BoundPlan::summing_kernel() const {
+    if (compute >= ELEMENT_F64) {
+        return nullptr;
+    }
+    const auto is_input = [&](const BoundOperand& output) {
+        return std::any_of(operands, operands + plan.inputs,
+                           [&](const BoundOperand& input) { return input.data == output.data; });
+    };
+    const bool overwrites = std::any_of(operands + plan.inputs, operands + stored(), is_input);
+    return overwrites ? nullptr : (*set.tiles[static_cast<int>(plan.kernel)])[SUMMING + compute];
+}
+
 bool BoundPlan::has_one_row() const {
     bool one = ROW_INPUTS[static_cast<int>(plan.kernel)] != 0;
     for (int i = 0; i < plan.inputs; ++i) {

@@ -46,6 +46,10 @@ public:
     int stored() const { return plan.operand_count() - plan.sums; }
     bool converts() const;
 
+    // The kernel that adds the terms of one channel's sum while it computes them, or null. A tile may have to be
+    // computed by the other one after it, so no output may be an input.
+    TileFunction summing_kernel() const;
+
     // ---- inputs with an element for each row ----
 
     // Their dtype in a kernel, which is also that of terms of sums.

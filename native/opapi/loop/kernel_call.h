@@ -9,9 +9,9 @@
 
 namespace actgrad {
 
-// Elements `begin` to `end` of a tile. `ahead`: as for kernels.
-inline void compute_part(const Tiling& tiling, const void* const* inputs, void* const* outputs, int64_t begin,
-                         int64_t end, const int64_t* ahead = nullptr) {
+// Elements `begin` to `end` of a tile, by its kernel or the summing one. `ahead`: as for kernels.
+inline void compute_part(const Tiling& tiling, TileFunction kernel, const void* const* inputs, void* const* outputs,
+                         int64_t begin, int64_t end, const int64_t* ahead = nullptr) {
     const Plan& plan = tiling.plan;
     const void* from[MAX_OPERANDS];
     void* to[MAX_OPERANDS];
@@ -19,9 +19,10 @@ inline void compute_part(const Tiling& tiling, const void* const* inputs, void* 
         from[i] = static_cast<const char*>(inputs[i]) + tiling.bytes_to(i, begin);
     }
     for (int i = 0; i < plan.outputs; ++i) {
-        to[i] = static_cast<char*>(outputs[i]) + tiling.bytes_to(plan.inputs + i, begin);
+        const bool holds_sums = kernel != tiling.bound.kernel && tiling.bound.is_sum(plan.inputs + i);
+        to[i] = static_cast<char*>(outputs[i]) + (holds_sums ? 0 : tiling.bytes_to(plan.inputs + i, begin));
     }
-    tiling.bound.kernel(from, to, end - begin, ahead, plan.scalars, tiling.in_one_row, nullptr);
+    kernel(from, to, end - begin, ahead, plan.scalars, tiling.in_one_row, nullptr);
 }
 
 // Whether an output is the same memory as an input.
@@ -61,7 +62,7 @@ inline void compute_tile(const Tiling& tiling, const void* const* inputs, void* 
         return;
     }
     kernel(inputs, outputs, count - rest, nullptr, plan.scalars, tiling.in_one_row, nullptr);
-    compute_part(tiling, inputs, outputs, count - VECTOR, count);
+    compute_part(tiling, kernel, inputs, outputs, count - VECTOR, count);
 }
 
 }  // namespace actgrad

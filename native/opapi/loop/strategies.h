@@ -24,7 +24,9 @@ void run_rows(const Tiling& tiling, int64_t begin, int64_t end);
 void run_transposed(const Tiling& tiling, int64_t begin, int64_t end);
 void run_pairs(const Tiling& tiling, int64_t begin, int64_t end);
 
-// A tile whose outputs the kernel writes with non-temporal stores; with `terms`, where the terms of a sum go.
-void stream_tile(const Tiling& tiling, const Place& place, char* const* next, const void* const* inputs, char* terms);
+// A tile whose outputs `kernel` writes with non-temporal stores, but for the last one, at `last`, if its plan has a
+// sum.
+void stream_tile(const Tiling& tiling, const Place& place, char* const* next, const void* const* inputs,
+                 TileFunction kernel, char* last);
 
 }  // namespace actgrad

@@ -12,7 +12,8 @@ namespace actgrad {
 
 // Partial cache lines at either end use ordinary stores; so does all if the outputs are aligned differently within a
 // line, or an element straddles two.
-void stream_tile(const Tiling& tiling, const Place& place, char* const* next, const void* const* inputs, char* terms) {
+void stream_tile(const Tiling& tiling, const Place& place, char* const* next, const void* const* inputs,
+                 TileFunction kernel, char* last) {
     const BoundPlan& bound = tiling.bound;
     const Plan& plan = tiling.plan;
     const int first = plan.inputs, stored = bound.stored();
@@ -24,8 +25,8 @@ void stream_tile(const Tiling& tiling, const Place& place, char* const* next, co
         begins_at_line = begins_at_line && to_line(place.data[i]) == to_first_line;
         outputs[i - first] = place.data[i];
     }
-    if (terms) {
-        outputs[stored - first] = terms;
+    if (last) {
+        outputs[stored - first] = last;
     }
     // If the next tile does not follow in memory, the hardware prefetcher misses it: prefetch in software. Where it
     // follows, that takes a little less time than the hardware alone, unless the loop does little else.
@@ -44,9 +45,9 @@ void stream_tile(const Tiling& tiling, const Place& place, char* const* next, co
         }
     }
     if (head > 0) {
-        compute_part(tiling, inputs, outputs, 0, head);
+        compute_part(tiling, kernel, inputs, outputs, 0, head);
     }
-    compute_part(tiling, inputs, outputs, head, count, begins_at_line ? ahead : nullptr);
+    compute_part(tiling, kernel, inputs, outputs, head, count, begins_at_line ? ahead : nullptr);
 }
 
 void run_streamed(const Tiling& tiling, int64_t begin, int64_t end) {
@@ -60,7 +61,7 @@ void run_streamed(const Tiling& tiling, int64_t begin, int64_t end) {
         prefetch_outputs(tiling.bound, next);
         prefetch_outputs(tiling.bound, place.data, place.count());
         prefetch_share(tiling, place, next, 0, 1, true);
-        stream_tile(tiling, place, next, inputs, nullptr);
+        stream_tile(tiling, place, next, inputs, tiling.bound.kernel, nullptr);
         before = place;
         held = &before;
     });

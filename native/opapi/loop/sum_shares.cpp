@@ -54,6 +54,7 @@ public:
         : tiling_(tiling),
           layout_(tiling.bound),
           writer_(tiling.bound, layout_),
+          summing_(layout_.along_rows ? tiling.bound.summing_kernel() : nullptr),
           words_(words_of_tile(tiling)),
           memory_(memory) {}
 
@@ -69,8 +70,7 @@ public:
         for (int64_t i = 0; i < count; ++i) {
             TileSums& sums = sums_of(sum_tiles > 1 ? walk.tile_of_sums() : 0);
             walk.advance(sum_tiles == 1);
-            compute_terms(place, i == 0 ? nullptr : &before, walk.data(), copies);
-            adder.add(terms_in(copies), place.rows, place.columns, sums);
+            compute_and_add(place, i == 0 ? nullptr : &before, walk.data(), copies, adder, sums);
             if (i % TileSums::CARRIES_AFTER == TileSums::CARRIES_AFTER - 1) {
                 for (int64_t j = 0; j < sum_tiles; ++j) {
                     sums_of(j).carry(layout_);
@@ -97,8 +97,7 @@ public:
             TileSums& sums = open(0, first);
             for (int64_t i = 0; i < terms; ++i) {
                 walk.advance();
-                compute_terms(place, held, walk.data(), copies);
-                adder.add(terms_in(copies), place.rows, place.columns, sums);
+                compute_and_add(place, held, walk.data(), copies, adder, sums);
                 if (i % TileSums::CARRIES_AFTER == TileSums::CARRIES_AFTER - 1) {
                     sums.carry(layout_);
                 }
@@ -128,17 +127,32 @@ private:
         return tiling_.copy_of(tiling_.bound.sum(), copies);
     }
 
-    void compute_terms(const Place& place, const Place* before, char* const* next, char* copies) const {
+    // In registers if the tile's terms have one sum and plain additions are exact, otherwise through memory.
+    void compute_and_add(const Place& place, const Place* before, char* const* next, char* copies, TermAdder& adder,
+                         TileSums& sums) const {
+        const auto add = [&](double* doubles) {
+            compute(place, before, next, copies, summing_, reinterpret_cast<char*>(doubles));
+        };
+        if (!summing_ || sums.count > 1 || !adder.add_plainly_by(add, sums)) {
+            compute(place, before, next, copies, tiling_.bound.kernel, terms_in(copies));
+            adder.add(terms_in(copies), place.rows, place.columns, sums);
+        }
+    }
+
+    // Computes a tile by a kernel whose terms, or their sums, go to `last`.
+    void compute(const Place& place, const Place* before, char* const* next, char* copies, TileFunction kernel,
+                 char* last) const {
         const BoundPlan& bound = tiling_.bound;
         const void* inputs[MAX_OPERANDS];
         float row[MAX_OPERANDS];
         load_inputs(tiling_, place, before, copies, row, inputs);
         if (tiling_.strategy == Strategy::STREAMED) {
-            stream_tile(tiling_, place, next, inputs, terms_in(copies));
+            stream_tile(tiling_, place, next, inputs, kernel, last);
         } else {
             void* outputs[MAX_OPERANDS];
             find_outputs(tiling_, place, copies, outputs);
-            bound.kernel(inputs, outputs, place.count(), nullptr, bound.plan.scalars, tiling_.in_one_row, nullptr);
+            outputs[bound.plan.outputs - 1] = last;
+            kernel(inputs, outputs, place.count(), nullptr, bound.plan.scalars, tiling_.in_one_row, nullptr);
             store_outputs(tiling_, place, copies);
         }
         clear_beyond_limit(bound, place);
@@ -147,6 +161,7 @@ private:
     const Tiling& tiling_;
     const SumLayout layout_;
     const SumWriter writer_;
+    const TileFunction summing_;
     const int64_t words_;  // of a tile of sums
     int64_t* const memory_;
 };

@@ -6,7 +6,6 @@
 #include <new>
 
 #include "opapi/kernels/convert.h"
-#include "opapi/threads/float_environment.h"
 
 namespace actgrad {
 
@@ -63,6 +62,15 @@ void TermAdder::add_doubles(const double* terms, int64_t rows, int64_t columns, 
     });
 }
 
+void TermAdder::begin_plain(TileSums& sums) {
+    if (!sums.window.is_plain()) {
+        fold(sums);
+        sums.window = SumWindow::plain();
+        std::fill_n(sums.coarse, SUM_LANES, 0.0);
+    }
+    rounding_.clear();
+}
+
 // Adds the terms of one sum as they are, a block at a time, and blocks in which an addition was rounded by 2Sum
 // instead. Where most were, the next tiles are left to the other ways: returns false, and adds nothing.
 bool TermAdder::add_plainly(const float* terms, int64_t count, TileSums& sums) {
@@ -73,23 +81,18 @@ bool TermAdder::add_plainly(const float* terms, int64_t count, TileSums& sums) {
         --tiles_to_wait_;
         return false;
     }
-    if (!sums.window.is_plain()) {
-        fold(sums);
-        sums.window = SumWindow::plain();
-        std::fill_n(sums.coarse, SUM_LANES, 0.0);
-    }
+    begin_plain(sums);
     int64_t rounded = 0;
-    InexactGuard guard;
     for (int64_t at = 0; at < count; at += PLAIN_BLOCK) {
         const int64_t part = std::min(PLAIN_BLOCK, count - at);
         double before[SUM_LANES];
         std::copy_n(sums.coarse, SUM_LANES, before);
         set_.add_terms_plainly(terms + at, part, sums.coarse);
-        if (guard.is_raised()) {
+        if (rounding_.is_raised()) {
             std::copy_n(before, SUM_LANES, sums.coarse);
             add_any_row(terms + at, part, 0, sums);
             rounded += part;
-            guard.clear();
+            rounding_.clear();
         }
     }
     const bool is_mostly_exact = 2 * rounded <= count;

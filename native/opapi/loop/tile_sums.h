@@ -2,11 +2,13 @@
 // The exact sums of one tile, and adding tiles of terms to them. opapi/kernels/sums.h explains the arithmetic.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "opapi/kernels/isa.h"
 #include "opapi/kernels/sums.h"
 #include "opapi/loop/tiling.h"
+#include "opapi/threads/float_environment.h"
 
 namespace actgrad {
 
@@ -58,11 +60,29 @@ public:
     TermAdder(const KernelSet& set, const SumLayout& layout) : set_(set), layout_(layout) {}
 
     void add(const char* terms, int64_t rows, int64_t columns, TileSums& sums);
+    // Adds the terms of one sum as they are by add(doubles), a kernel that raises no flag but by these additions. If
+    // one was rounded, or that is expected, returns false and leaves the sums as they were.
+    template <class Add>
+    bool add_plainly_by(const Add& add, TileSums& sums) {
+        if (!InexactGuard::works() || tiles_to_wait_ > 0) {
+            return false;
+        }
+        begin_plain(sums);
+        double before[SUM_LANES];
+        std::copy_n(sums.coarse, SUM_LANES, before);
+        add(sums.coarse);
+        if (rounding_.is_raised()) {
+            std::copy_n(before, SUM_LANES, sums.coarse);
+            return false;
+        }
+        return true;
+    }
     // Folds the coarse and fine doubles into `high` and `low` and empties them. Needed before sums are written.
     void fold(TileSums& sums) const;
 
 private:
     void add_doubles(const double* terms, int64_t rows, int64_t columns, TileSums& sums) const;
+    void begin_plain(TileSums& sums);
     bool add_plainly(const float* terms, int64_t count, TileSums& sums);
     bool add_as_expected(const float* terms, int64_t count, TileSums& sums, TermRange& range) const;
     void add_any_row(const float* terms, int64_t count, int64_t first, TileSums& sums) const;
@@ -77,6 +97,7 @@ private:
     SumWindow window_;
     TermRange range_ = {TermRange::NO_BOUND, 0};
     int coarse_tiles_ = 0;  // in sequence, whose terms the coarse double held
+    InexactGuard rounding_;
     // Exponential backoff of plain additions.
     int wait_ = 1;
     int tiles_to_wait_ = 0;

@@ -47,14 +47,14 @@ void compute_shifted(const Tiling& tiling, const Place& place, const void* const
                      int64_t columns, const int64_t* ahead) {
     const int64_t bytes = to_line(static_cast<const char*>(outputs[0]));
     if (bytes % tiling.bound.compute_item != 0) {
-        compute_part(tiling, inputs, outputs, 0, place.columns);
+        compute_part(tiling, tiling.bound.kernel, inputs, outputs, 0, place.columns);
         return;
     }
     const ShiftedPart part(tiling, place, columns, bytes);
     if (part.is_first && part.shift > 0) {
-        compute_part(tiling, inputs, outputs, 0, part.shift);
+        compute_part(tiling, tiling.bound.kernel, inputs, outputs, 0, part.shift);
     }
-    compute_part(tiling, inputs, outputs, part.shift, part.end, ahead);
+    compute_part(tiling, tiling.bound.kernel, inputs, outputs, part.shift, part.end, ahead);
 }
 
 // Stores buffered rows from `row` on.

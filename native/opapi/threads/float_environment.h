@@ -70,7 +70,13 @@ public:
     InexactGuard& operator=(const InexactGuard&) = delete;
 
     bool is_raised() const { return (flags() & INEXACT) != 0; }
-    void clear() { set_flags(flags() & ~INEXACT); }
+    // Writes the flags only if it has to: that waits for all operations before it.
+    void clear() {
+        const auto all = flags();
+        if ((all & INEXACT) != 0) {
+            set_flags(all & ~INEXACT);
+        }
+    }
 
 private:
     static bool sees_a_rounding() {

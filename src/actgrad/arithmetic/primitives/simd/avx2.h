@@ -203,6 +203,7 @@ ACTGRAD_INLINE void store_beside_pairs(BFloat16* to, Floats a, bool non_temporal
 }
 
 constexpr bool HAS_MASKED_PRODUCTS = false;
+constexpr bool HAS_FLAGLESS_FLOATS = false;
 constexpr bool HAS_NON_TEMPORAL_STORES = true;
 
 ACTGRAD_INLINE void copy_line(const char* from, char* to) {

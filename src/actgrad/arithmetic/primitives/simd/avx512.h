@@ -61,6 +61,7 @@ ACTGRAD_INLINE Mask operator!=(Floats a, Floats b) { return compare<_CMP_NEQ_UQ>
 ACTGRAD_INLINE Mask operator!(Mask a) { return {static_cast<__mmask16>(~a.low), static_cast<__mmask16>(~a.high)}; }
 
 constexpr bool HAS_MASKED_PRODUCTS = true;
+constexpr bool HAS_FLAGLESS_FLOATS = true;  // avx512_flagless.h
 
 ACTGRAD_INLINE Floats where(Mask mask, Floats a, Floats b) {
     return {_mm512_mask_blend_ps(mask.low, b.low, a.low), _mm512_mask_blend_ps(mask.high, b.high, a.high)};
@@ -299,3 +300,5 @@ ACTGRAD_INLINE __mmask64 first_bytes(int64_t count) {
 }
 
 }  // namespace actgrad::ACTGRAD_ISA
+
+#include "avx512_flagless.h"

@@ -164,6 +164,7 @@ ACTGRAD_INLINE void store_non_temporal(T* to, Floats a) {
 }
 
 constexpr bool HAS_MASKED_PRODUCTS = false;
+constexpr bool HAS_FLAGLESS_FLOATS = false;
 
 #if defined(__SSE2__)
 

@@ -199,6 +199,7 @@ ACTGRAD_INLINE void store_beside_pairs(T* to, Floats a, bool) {
 }
 
 constexpr bool HAS_MASKED_PRODUCTS = false;
+constexpr bool HAS_FLAGLESS_FLOATS = false;
 constexpr bool HAS_NON_TEMPORAL_STORES = false;
 
 ACTGRAD_INLINE void copy_line(const char* from, char* to) { memcpy(to, from, CACHE_LINE); }
