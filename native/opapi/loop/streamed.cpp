@@ -29,10 +29,14 @@ void stream_tile(const Tiling& tiling, const Place& place, char* const* next, co
         outputs[stored - first] = last;
     }
     // If the next tile does not follow in memory, the hardware prefetcher misses it: prefetch in software. Where it
-    // follows, that takes a little less time than the hardware alone, unless the loop does little else.
-    bool is_memory_bound = IS_MEMORY_BOUND[static_cast<int>(plan.kernel)];
-    for (int i = 0; i < plan.inputs; ++i) {
-        is_memory_bound = is_memory_bound && tiling.is_in_place(i);
+    // follows, that takes a little less time than the hardware alone, unless the loop does little else. Of summing
+    // kernels those for 16 bits do: they convert.
+    bool is_memory_bound = item == sizeof(float);
+    if (kernel == bound.kernel) {
+        is_memory_bound = IS_MEMORY_BOUND[static_cast<int>(plan.kernel)];
+        for (int i = 0; i < plan.inputs; ++i) {
+            is_memory_bound = is_memory_bound && tiling.is_in_place(i);
+        }
     }
     int64_t ahead[MAX_OPERANDS];
     for (int i = 0; i < plan.inputs; ++i) {
