@@ -302,6 +302,12 @@ def test_every_figure_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         assert any(str(before) == str(row) for row in kept) != ("mish" in before.operator)
 
 
+def test_new_rows_take_the_places_of_those_they_replace() -> None:
+    kept = [row("silu"), row("mish"), row("mish", machine="another")]
+    new = [row("relu"), row("mish", limit=1e-3)]
+    assert timing.merged(kept, new) == [kept[0], new[1], kept[2], new[0]]
+
+
 def test_data_are_read_as_they_were_written() -> None:
     rows = [row(), row("mish", "float32", limit=math.nan, spread=math.nan, times={"actgrad": row().times["actgrad"]})]
     read = timing.from_csv(timing.as_csv(rows))

@@ -228,10 +228,10 @@ def _row(line: dict[str, str]) -> Row:
 
 
 def merged(kept: Sequence[Row], rows: Sequence[Row]) -> list[Row]:
-    """Rows of earlier runs, or other machines, whose configuration is not among the new ones, then those."""
+    """Rows of earlier runs, or other machines, of which the new ones replace those of the same configuration."""
 
     def configuration(row: Row) -> tuple[Any, ...]:
         return row.machine, row.operator, row.dtype, row.elements, row.layout, row.threads
 
-    new = {configuration(row) for row in rows}
-    return [*(row for row in kept if configuration(row) not in new), *rows]
+    new = {configuration(row): row for row in rows}
+    return [*(new.pop(configuration(row), row) for row in kept), *new.values()]
