@@ -99,7 +99,6 @@ def kernel_names(kernels: list[Kernel], operators: list[Operator]) -> str:
     pairs = "".join(
         f"    {{{', '.join(map(str, interleaved.get(kernel.name, none)))}}},  // {kernel.name}\n" for kernel in kernels
     )
-    adding = "".join(f"    {str(adds_terms(kernel)).lower()},  // {kernel.name}\n" for kernel in kernels)
     channels = "".join(f"    {channel_inputs(kernel)},  // {kernel.name}\n" for kernel in kernels)
     once = "".join(f"    {str(kernel.rounds_once).lower()},  // {kernel.name}\n" for kernel in kernels)
     return f"""\
@@ -126,11 +125,8 @@ constexpr bool ROUNDS_ONCE[] = {{
 constexpr int SUMS[] = {{
 {sums}}};
 
-// Whether the terms of a channel's sum may be added while they are computed: FlaglessFloats has what that needs.
-constexpr bool ADDS_TERMS[] = {{
-{adding}}};
-
-// Which inputs have an element for each channel, as bits.
+// Of kernels that may add the terms of a channel's sum while they compute them, for which FlaglessFloats has what is
+// needed: which inputs have an element for each channel, as bits. 0 for other kernels.
 constexpr unsigned CHANNEL_INPUTS[] = {{
 {channels}}};
 
@@ -220,19 +216,15 @@ def is_memory_bound(kernel: Kernel) -> bool:
 
 
 def channel_inputs(kernel: Kernel) -> int:
-    """Which inputs have an element for each channel, as bits."""
-    return sum(1 << i for i, given in enumerate(kernel.inputs) if _is_of_channels(given))
-
-
-def adds_terms(kernel: Kernel) -> bool:
-    """Whether terms are added while they are computed, all of one channel: ``FlaglessFloats`` has what that needs."""
-    return (
+    """Which inputs have an element for each channel, as bits, if terms can be added while they are computed; else 0."""
+    adds_terms = (
         kernel.sums == 1
         and _is_of_channels(kernel.outputs[-1])
         and not row_inputs(kernel)
         and not scalar_count(kernel)
         and primitives_of(kernel.formula, kernel.functions) <= {"where"}
     )
+    return sum(1 << i for i, given in enumerate(kernel.inputs) if _is_of_channels(given)) if adds_terms else 0
 
 
 def _is_of_channels(given: object) -> bool:

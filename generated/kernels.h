@@ -609,128 +609,8 @@ constexpr int SUMS[] = {
     1,  // prelu_second_gradient
 };
 
-// Whether the terms of a channel's sum may be added while they are computed: FlaglessFloats has what that needs.
-constexpr bool ADDS_TERMS[] = {
-    false,  // add_relu
-    false,  // celu
-    false,  // clipped_swiglu
-    false,  // clipped_swiglu_gradient
-    false,  // swiglu_clipped
-    false,  // elu
-    false,  // elu_gradient
-    false,  // elu_of_result_gradient
-    false,  // erfinv
-    false,  // fast_gelu
-    false,  // fast_gelu_gradient
-    false,  // step_gated
-    false,  // gelu_gated_with_activation
-    false,  // gelu_tanh_gated_with_activation
-    false,  // gelu_gated_gradient_given
-    false,  // gelu_tanh_gated_gradient_given
-    false,  // gelu_gated_gradient
-    false,  // gelu_tanh_gated_gradient
-    false,  // gelu_tanh
-    false,  // gelu_tanh_gradient
-    false,  // gelu_gradient
-    false,  // gelu
-    false,  // gelu_gated
-    false,  // gelu_tanh_gated
-    false,  // sigmoid_gated
-    false,  // sigmoid_gated_gradient
-    false,  // hardshrink
-    false,  // hardshrink_selected_gradient
-    false,  // hardsigmoid
-    false,  // hardsigmoid_selected_gradient
-    false,  // hardswish
-    false,  // hardswish_closed_gradient
-    false,  // hardswish_gradient
-    false,  // hardtanh
-    false,  // hardtanh_selected_gradient
-    false,  // heaviside
-    false,  // leaky_relu
-    false,  // leaky_relu_gradient
-    false,  // logsigmoid
-    false,  // logsigmoid_gradient
-    false,  // mish
-    false,  // mish_gradient
-    false,  // prelu
-    true,  // prelu_gradient
-    false,  // relu
-    false,  // rrelu
-    false,  // selu
-    false,  // selu_of_result_gradient
-    false,  // shrink
-    false,  // sigmoid
-    false,  // sigmoid_of_result_gradient
-    false,  // silu
-    false,  // silu_gradient
-    false,  // situ_glu
-    false,  // bounded_situ_glu
-    false,  // situ_glu_gradient
-    false,  // bounded_situ_glu_gradient
-    false,  // softplus
-    false,  // softplus_gradient
-    false,  // softshrink
-    false,  // softshrink_selected_gradient
-    false,  // squared_relu
-    false,  // silu_gated
-    false,  // silu_gated_gradient
-    false,  // swiglu_group
-    false,  // swiglu_group_weighted
-    false,  // swiglu_group_gradient
-    false,  // swiglu_group_weighted_gradient
-    false,  // swish
-    false,  // swish_gradient
-    false,  // tanh
-    false,  // tanh_of_result_gradient
-    false,  // threshold
-    false,  // step_selected_gradient
-    false,  // celu_gradient
-    false,  // celu_second_gradient
-    false,  // clipped_swiglu_second_gradient
-    false,  // weighted_swiglu
-    false,  // weighted_swiglu_gradient
-    false,  // weighted_swiglu_second_gradient
-    false,  // elu_second_gradient
-    false,  // elu_of_result_second_gradient
-    false,  // erfinv_gradient
-    false,  // erfinv_second_gradient
-    false,  // fast_gelu_second_gradient
-    false,  // step_selected_gated_gradient
-    false,  // step_selected_gated_second_gradient
-    false,  // gelu_gated_second_gradient
-    false,  // gelu_tanh_gated_second_gradient
-    false,  // gelu_second_gradient
-    false,  // gelu_tanh_second_gradient
-    false,  // sigmoid_gated_second_gradient
-    false,  // hardshrink_selected_second_gradient
-    false,  // hardsigmoid_selected_second_gradient
-    false,  // hardswish_second_gradient
-    false,  // hardtanh_selected_second_gradient
-    false,  // leaky_relu_second_gradient
-    false,  // logsigmoid_second_gradient
-    false,  // mish_second_gradient
-    false,  // step_selected_second_gradient
-    false,  // selu_of_result_second_gradient
-    false,  // shrink_selected_gradient
-    false,  // shrink_selected_second_gradient
-    false,  // sigmoid_of_result_second_gradient
-    false,  // silu_second_gradient
-    false,  // situ_glu_second_gradient
-    false,  // bounded_situ_glu_second_gradient
-    false,  // softplus_second_gradient
-    false,  // softshrink_selected_second_gradient
-    false,  // squared_relu_gradient
-    false,  // squared_relu_second_gradient
-    false,  // silu_gated_second_gradient
-    false,  // swish_second_gradient
-    false,  // tanh_of_result_second_gradient
-    false,  // add_relu_gradient
-    false,  // add_relu_second_gradient
-    true,  // prelu_second_gradient
-};
-
-// Which inputs have an element for each channel, as bits.
+// Of kernels that may add the terms of a channel's sum while they compute them, for which FlaglessFloats has what is
+// needed: which inputs have an element for each channel, as bits. 0 for other kernels.
 constexpr unsigned CHANNEL_INPUTS[] = {
     0,  // add_relu
     0,  // celu
@@ -774,7 +654,7 @@ constexpr unsigned CHANNEL_INPUTS[] = {
     0,  // logsigmoid_gradient
     0,  // mish
     0,  // mish_gradient
-    2,  // prelu
+    0,  // prelu
     4,  // prelu_gradient
     0,  // relu
     0,  // rrelu

@@ -638,7 +638,7 @@ __attribute__((flatten)) void tile_and_sum(const void* const* inputs, void* cons
 
 template <class Formula, class T>
 constexpr TileFunction tile_and_sum_if_any() {
-    if constexpr (HAS_FLAGLESS_FLOATS && Formula::adds_terms) {
+    if constexpr (HAS_FLAGLESS_FLOATS && Formula::channels != 0) {
         return tile_and_sum<Formula, T, FlaglessFloats, DoubleSums>;
     } else {
         return nullptr;
@@ -707,7 +707,6 @@ constexpr TileFunction tile_of_pairs_if_any() {
         static constexpr int outputs = output_count;                                               \
         static constexpr int scalars = scalar_count;                                               \
         static constexpr int sums = SUMS[static_cast<int>(Kernel::name)];                          \
-        static constexpr bool adds_terms = ADDS_TERMS[static_cast<int>(Kernel::name)];             \
         static constexpr unsigned channels = CHANNEL_INPUTS[static_cast<int>(Kernel::name)];       \
         static constexpr unsigned rows = ROW_INPUTS[static_cast<int>(Kernel::name)];               \
         static constexpr bool has_exponentials = HAS_EXPONENTIALS[static_cast<int>(Kernel::name)]; \
