@@ -87,11 +87,24 @@ def primitives_of(formula: Formula, functions: Mapping[str, Formula] = MappingPr
     return own.union(*(primitives_of(called) for called in functions_of(formula, functions)))
 
 
-def result_count(formula: Formula) -> int:
-    """How many values ``formula`` returns."""
+def _definition(formula: Formula) -> ast.FunctionDef:
     definition = ast.parse(textwrap.dedent(inspect.getsource(formula))).body[0]
     assert isinstance(definition, ast.FunctionDef)
-    last = definition.body[-1]
+    return definition
+
+
+def operators_of(formula: Formula) -> set[type[ast.AST]]:
+    """The operators, comparisons among them, that ``formula`` itself uses."""
+    return {
+        type(node)
+        for node in ast.walk(_definition(formula))
+        if isinstance(node, ast.operator | ast.unaryop | ast.cmpop)
+    }
+
+
+def result_count(formula: Formula) -> int:
+    """How many values ``formula`` returns."""
+    last = _definition(formula).body[-1]
     return len(last.value.elts) if isinstance(last, ast.Return) and isinstance(last.value, ast.Tuple) else 1
 
 

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import ast
 import itertools
 import types
 from collections.abc import Callable, Mapping, Sequence
@@ -15,6 +16,7 @@ from codegen.formula import (
     WHOLE,
     Formula,
     functions_of,
+    operators_of,
     primitives_of,
     print_formula,
     require_integers,
@@ -222,7 +224,9 @@ def channel_inputs(kernel: Kernel) -> int:
         and _is_of_channels(kernel.outputs[-1])
         and not row_inputs(kernel)
         and not scalar_count(kernel)
-        and primitives_of(kernel.formula, kernel.functions) <= {"where"}
+        and not functions_of(kernel.formula, kernel.functions)
+        and primitives_of(kernel.formula) <= {"where"}
+        and operators_of(kernel.formula) <= {ast.Add, ast.Mult, ast.Gt}
     )
     return sum(1 << i for i, given in enumerate(kernel.inputs) if _is_of_channels(given)) if adds_terms else 0
 

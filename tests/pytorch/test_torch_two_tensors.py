@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 import torch
 
@@ -68,6 +70,25 @@ def test_prelu_and_its_gradients(shape, channels):
     torch.testing.assert_close(at.prelu(x, weight), torch.nn.functional.prelu(x, weight), rtol=0, atol=0)
     assert torch.autograd.gradcheck(at.prelu, (x, weight))
     assert torch.autograd.gradgradcheck(at.prelu, (x, weight))
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16, torch.float16])
+@pytest.mark.parametrize("size", [1, 31, 64, 1025, 9001])
+def test_prelu_second_gradient_of_one_channel(size, dtype):
+    """Computed in float32 and rounded once; its sum is exact."""
+    torch.manual_seed(size)
+    ddx, dy, x = torch.randn(3, 1, size).to(dtype)
+    ddweight, weight = torch.randn(2, 1).to(dtype)
+    found = torch.ops.actgrad.prelu_double_backward(ddx, ddweight, dy, x, weight)
+    ddx, ddweight, dy, x, weight = (tensor.float() for tensor in (ddx, ddweight, dy, x, weight))
+    terms = torch.where(x > 0, 0, ddx * dy)
+    expected = (
+        torch.where(x > 0, ddx, weight * ddx + ddweight * x),
+        torch.where(x > 0, 0, ddweight * dy),
+        torch.tensor([math.fsum(terms.flatten().tolist())], dtype=torch.float64),
+    )
+    for own, exact in zip(found, expected, strict=True):
+        assert torch.equal(own.flatten(), exact.to(dtype).flatten())
 
 
 @pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16, torch.float16])
