@@ -282,9 +282,9 @@ ACTGRAD_INLINE Floats16Bit inverse_erf_slope(Floats16Bit x) {
 // ---- Formulas whose 16-bit results have an algebra of their own. Argument-dependent lookup finds these for the calls
 // in printed formulas, and prefers them to the printed templates of the same names. ----
 
-// 2^32·σ(βx), which underflows only where σ(βx)·βx is below half of bfloat16's last subnormal. The polynomial is most
-// exact where βx is next to the root of SiLU'.
-ACTGRAD_INLINE Floats scaled_logistic(Floats x, Floats beta) {
+// σ(βx), subnormal or 0 only where it is that small. The polynomial is most exact where βx is next to the root of
+// SiLU'.
+ACTGRAD_INLINE Floats logistic(Floats x, Floats beta) {
     const Split y = split_above(x * (beta * -1.44269504));
     // Minimax polynomial of tools/fit_polynomials.py: errors in SiLU' of at most 2^-6.9 ulps of float16.
     Floats q = 0.0094503304 * ABOVE;
@@ -292,23 +292,22 @@ ACTGRAD_INLINE Floats scaled_logistic(Floats x, Floats beta) {
     q = fma(q, y.f, 0.240285859 * ABOVE);
     q = fma(q, y.f, 0.693128526 * ABOVE);
     q = fma(q, y.f, 0.999997139 * ABOVE);
-    return 1.0 / scale_above(q, y.n, UNSCALE);
+    return UNSCALE / scale_above(q, y.n, UNSCALE);
 }
 
-// x·σ(βx) from s = 2^32·σ(βx).
-ACTGRAD_INLINE Floats gate_from(Floats x, Floats s) { return x * (s * UNSCALE); }
-
-// SiLU'(βx) = σ(βx)·(1 + x·β·(1 − σ(βx))), which is NaN for infinite x, but not where only βx is infinite.
-ACTGRAD_INLINE Floats derivative_from(Floats x, Floats beta, Floats s) {
-    const Floats slope = fma(s, beta * -(UNSCALE * UNSCALE), beta * UNSCALE);
-    return s * fma(x, slope, UNSCALE);
+// SiLU'(βx) = σ + x·σ·β·(1 − σ) with σ = σ(βx): x·σ is the gate, too, and nothing overflows. NaN for infinite x, but not
+// where only βx is infinite.
+ACTGRAD_INLINE Floats derivative_from(Floats x, Floats beta, Floats s) { return fma(x * s, fma(s, -beta, beta), s); }
+ACTGRAD_INLINE Floats derivative_from(Floats x, Floats s) {  // β = 1
+    const Floats gate = x * s;
+    return s + fma(gate, -s, gate);
 }
 
 ACTGRAD_INLINE Floats16Bit gate(Floats16Bit x, Floats16Bit beta) {
-    return gate_from(x.value, scaled_logistic(x.value, beta.value));
+    return x.value * logistic(x.value, beta.value);
 }
 ACTGRAD_INLINE Floats16Bit gate_derivative(Floats16Bit x, Floats16Bit beta) {
-    return derivative_from(x.value, beta.value, scaled_logistic(x.value, beta.value));
+    return derivative_from(x.value, beta.value, logistic(x.value, beta.value));
 }
 
 // unit·2^f, whose relative error is 2^-23.7, for |f| ≤ 1/2. Minimax polynomial of tools/fit_polynomials.py.
@@ -335,8 +334,8 @@ ACTGRAD_INLINE Floats over_one_plus_power(double v, Floats y) {
 
 // Both, accurate enough for terms of sums, which are not rounded to 16 bits.
 ACTGRAD_INLINE Pair<Floats16Bit> gate_and_derivative(Floats16Bit x, Floats16Bit beta) {
-    const Floats s = over_one_plus_power(1.0 / UNSCALE, x.value * (beta.value * -1.44269504));
-    return {gate_from(x.value, s), derivative_from(x.value, beta.value, s)};
+    const Floats s = over_one_plus_power(1.0, x.value * (beta.value * -1.44269504));
+    return {x.value * s, derivative_from(x.value, beta.value, s)};
 }
 
 // The products without their rounding errors.
@@ -419,24 +418,24 @@ ACTGRAD_INLINE Floats16Bit mish(Floats16Bit x) {
     return x.value * (n / (n + 2.0));
 }
 
-// 2^32·σ(w), with w as in `tanh_gelu_logit`.
-ACTGRAD_INLINE Floats scaled_tanh_gelu_logistic(Floats near) {
-    return over_one_plus_power(1.0 / UNSCALE, near * fma(near * near, -0.10294324, -2.30220819));
+// σ(w), with w as in `tanh_gelu_logit`.
+ACTGRAD_INLINE Floats tanh_gelu_logistic(Floats near) {
+    return over_one_plus_power(1.0, near * fma(near * near, -0.10294324, -2.30220819));
 }
 ACTGRAD_INLINE Floats16Bit gelu_tanh(Floats16Bit x) {
     const Floats near = at_most(at_least(x.value, -13.0), 13.0);
-    return gate_from(x.value, scaled_tanh_gelu_logistic(near));
+    return x.value * tanh_gelu_logistic(near);
 }
 // σ(w)·(1 + q·(1 - σ(w))), with q as in `tanh_gelu_growth`.
 ACTGRAD_INLINE Floats16Bit gelu_tanh_derivative(Floats16Bit x) {
     const Floats near = at_most(at_least(x.value, -13.0), 13.0);
-    const Floats s = scaled_tanh_gelu_logistic(near);
+    const Floats s = tanh_gelu_logistic(near);
     const Floats q = fma(near, fma(near * near, 0.214064449, 1.59576912), x.value - near);
-    return derivative_from(q, 1.0, s);
+    return derivative_from(q, s);
 }
 
 ACTGRAD_INLINE Floats16Bit silu(Floats16Bit x) { return gate(x, 1.0); }
-ACTGRAD_INLINE Floats16Bit silu_derivative(Floats16Bit x) { return gate_derivative(x, 1.0); }
+ACTGRAD_INLINE Floats16Bit silu_derivative(Floats16Bit x) { return derivative_from(x.value, logistic(x.value, 1.0)); }
 ACTGRAD_INLINE Floats16Bit fast_gelu(Floats16Bit x) { return gate(x, 1.702); }
 ACTGRAD_INLINE Floats16Bit fast_gelu_derivative(Floats16Bit x) { return gate_derivative(x, 1.702); }
 
