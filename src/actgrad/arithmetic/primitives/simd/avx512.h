@@ -165,11 +165,9 @@ ACTGRAD_INLINE void store_non_temporal(Float16* to, Floats a) {
 // Rounds to nearest even: up if the lost half is at least one half where the kept half is odd, or more than that. 0xae
 // is the truth table of c | (~a & b).
 ACTGRAD_INLINE __m512i bfloat16_bits(__m512i kept, __m512i lost) {
-    __m512i one = _mm512_set1_epi16(1);
-    asm("" : "+v"(one));  // as a constant it takes two registers: GCC tells 16-bit elements from 32-bit ones
-    const __m512i least = _mm512_ternarylogic_epi32(kept, one, _mm512_set1_epi16(-0x8000), 0xae);
+    const __m512i least = _mm512_ternarylogic_epi32(kept, _mm512_set1_epi16(1), _mm512_set1_epi16(-0x8000), 0xae);
     const __mmask32 up = _mm512_cmpge_epu16_mask(lost, least);
-    return _mm512_mask_add_epi16(kept, up, kept, one);
+    return _mm512_mask_add_epi16(kept, up, kept, _mm512_set1_epi16(1));
 }
 ACTGRAD_INLINE __m512i bfloat16_bits(Floats a) {
     const __m512i even = _mm512_set_epi16(62, 60, 58, 56, 54, 52, 50, 48, 46, 44, 42, 40, 38, 36, 34, 32,  //
