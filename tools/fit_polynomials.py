@@ -8,7 +8,7 @@
     tanh: e^r - 1           = r + r²/2 + r³·T(r)           for |r| ≤ ln 2 / 2
     c·e^r                   = c + c·r + r²·C(r)            for |r + ln c| ≤ ln 2 / 2
     c·2^f                   = c + f·F(f)                   for |f| ≤ 1/2, where results have 16 bits
-    2^f                     = S(f)                         for |f| ≤ 1/2, where SiLU' has 16 bits; and for sums
+    2^f                     = S(f)                         for |f| ≤ 1/2: sigmoids in 16 bits, and in terms of sums
     e^(u²/2)·u·(1 - Φ(u))   = z·(1 + v·P(v))               it grows from 0 to 1/√(2π)
     erf⁻¹(x)/x              = a + R(w)/S(w)                with w = -log(1 - x²); a = 0 for 16 and 64 bits
     1/(erf⁻¹)'(x)/(1 - x²)  = b + U(w)/V(w)                for 16 and 64 bits (erf⁻¹)'(x)·(1 - x²) = U(w)/V(w)
@@ -184,19 +184,30 @@ def fit_power_of_two(c: float) -> None:
     fit("2^f, terms of sums beside 16 bits", 2.0**f, 2.0**-f, f, degree=5)
 
 
-def fit_power_of_two_in_slope() -> None:
-    """An error counts as much as it adds to SiLU'(-y·ln 2), in ulps of float16, where y is f plus any integer."""
+def fit_power_of_two_in_slopes() -> None:
+    """An error counts as much as it adds to SiLU' or tanh-GELU', in ulps of float16, where y is f plus any integer.
+
+    With the sigmoid's argument w = -y·ln 2 and q = x·w' both are σ(w)·(1 + q·(1 - σ(w))).
+    """
     f = nodes(-0.5, 0.5)
-    weight = np.zeros_like(f)
-    for n in range(-12, 26):
-        x = -(n + f) * np.log(2)
-        e = np.exp(-x)
-        slope = (1 + e + x * e) / (1 + e) ** 2
-        growth = e * (1 + x) / (1 + e) ** 2 - 2 * slope * e / (1 + e)  # the derivative by log e
-        in_ulps = np.abs(growth) / np.exp2(np.maximum(np.floor(np.log2(np.abs(slope))), -14) - 10)
-        near_root = (x >= -1.3) & (x <= -1.26)  # where the bound is absolute
-        weight = np.maximum(weight, np.where(near_root, np.minimum(in_ulps, 60000), in_ulps))
-    fit("S, 16 bits, in ulps", 2.0**f, weight / 2.0**f, f, degree=4)
+    for name, linear, cubic, root, most in (
+        ("S, 16 bits, in ulps of SiLU'", 1.0, 0.0, (-1.3, -1.26), 60000),
+        ("S, 16 bits, in ulps of tanh-GELU'", 1.59576912, 0.0713548163, (-0.76, -0.745), 250000),
+    ):
+        weight = np.zeros_like(f)
+        for n in range(-12, 26):
+            w = -(n + f) * np.log(2)
+            x = w / linear
+            for _ in range(100):  # Newton's iteration
+                x = x - (x * (linear + cubic * x * x) - w) / (linear + 3 * cubic * x * x)
+            q = x * (linear + 3 * cubic * x * x)
+            s = 1 / (1 + np.exp(-w))
+            slope = s * (1 + q * (1 - s))
+            growth = s * (1 - s) * (1 + q * (1 - 2 * s))  # the derivative by w
+            in_ulps = np.abs(growth) / np.exp2(np.maximum(np.floor(np.log2(np.abs(slope))), -14) - 10)
+            near_root = (x >= root[0]) & (x <= root[1])  # where the bound is absolute
+            weight = np.maximum(weight, np.where(near_root, np.minimum(in_ulps, most), in_ulps))
+        fit(name, 2.0**f, weight / 2.0**f, f, degree=4)
 
 
 def fit_gelu(
@@ -275,7 +286,7 @@ if __name__ == "__main__":
     print(f"-log2 c: {np.float32(log / mp.log(2)):.9g}")
     fit_exp("C", c, float(log), degree=4)
     fit_power_of_two(c)
-    fit_power_of_two_in_slope()
+    fit_power_of_two_in_slopes()
 
     for name, factor, slope, shift, constant, degree in (
         ("P", tail(1.125, 3.6875), 1.125, 3.6875, 1, 8),

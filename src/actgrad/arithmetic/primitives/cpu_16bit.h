@@ -282,17 +282,28 @@ ACTGRAD_INLINE Floats16Bit inverse_erf_slope(Floats16Bit x) {
 // ---- Formulas whose 16-bit results have an algebra of their own. Argument-dependent lookup finds these for the calls
 // in printed formulas, and prefers them to the printed templates of the same names. ----
 
-// σ(βx), subnormal or 0 only where it is that small. The polynomial is most exact where βx is next to the root of
-// SiLU'.
+// Minimax polynomials of tools/fit_polynomials.py for 2^f, most exact where f is next to the root of SiLU' or of
+// tanh-GELU': errors in these of at most 2^-6.8 ulps of float16.
+constexpr double POWER_IN_SILU[] = {0.0094503304, 0.0558907576, 0.240285859, 0.693128526, 0.999997139};
+constexpr double POWER_IN_TANH_GELU[] = {0.00938743446, 0.0558868647, 0.240305141, 0.693129003, 0.999996185};
+
+ACTGRAD_INLINE Floats short_power_of_two(Floats f, const double (&polynomial)[5]) {
+    Floats q = polynomial[0] * ABOVE;
+    for (int i = 1; i < 5; ++i) {
+        q = fma(q, f, polynomial[i] * ABOVE);
+    }
+    return q;
+}
+
+// 1/(1 + 2^y), subnormal or 0 only where it is that small
+ACTGRAD_INLINE Floats logistic_of_power(Floats y, const double (&polynomial)[5]) {
+    const Split parts = split_above(y);
+    return UNSCALE / scale_above(short_power_of_two(parts.f, polynomial), parts.n, UNSCALE);
+}
+
+// σ(βx)
 ACTGRAD_INLINE Floats logistic(Floats x, Floats beta) {
-    const Split y = split_above(x * (beta * -1.44269504));
-    // Minimax polynomial of tools/fit_polynomials.py: errors in SiLU' of at most 2^-6.9 ulps of float16.
-    Floats q = 0.0094503304 * ABOVE;
-    q = fma(q, y.f, 0.0558907576 * ABOVE);
-    q = fma(q, y.f, 0.240285859 * ABOVE);
-    q = fma(q, y.f, 0.693128526 * ABOVE);
-    q = fma(q, y.f, 0.999997139 * ABOVE);
-    return UNSCALE / scale_above(q, y.n, UNSCALE);
+    return logistic_of_power(x * (beta * -1.44269504), POWER_IN_SILU);
 }
 
 // SiLU'(βx) = σ + x·σ·β·(1 − σ) with σ = σ(βx): x·σ is the gate, too, and nothing overflows. NaN for infinite x, but not
@@ -326,15 +337,10 @@ ACTGRAD_INLINE Floats scaled_power_of_two(Floats y) {
     return scale_above(precise_power_of_two_16bit(parts.f, ABOVE), parts.n);
 }
 
-// v/(1 + 2^y); where 2^y is large, only the quotient can underflow.
-ACTGRAD_INLINE Floats over_one_plus_power(double v, Floats y) {
-    const Split parts = split_above(y);
-    return (v * UNSCALE) / scale_above(precise_power_of_two_16bit(parts.f, ABOVE), parts.n, UNSCALE);
-}
-
 // Both, accurate enough for terms of sums, which are not rounded to 16 bits.
 ACTGRAD_INLINE Pair<Floats16Bit> gate_and_derivative(Floats16Bit x, Floats16Bit beta) {
-    const Floats s = over_one_plus_power(1.0, x.value * (beta.value * -1.44269504));
+    const Split y = split_above(x.value * (beta.value * -1.44269504));
+    const Floats s = UNSCALE / scale_above(precise_power_of_two_16bit(y.f, ABOVE), y.n, UNSCALE);
     return {x.value * s, derivative_from(x.value, beta.value, s)};
 }
 
@@ -375,7 +381,7 @@ ACTGRAD_INLINE Floats16Bit swish(Floats16Bit x, Floats16Bit beta) {
     return scale(x.value, near - n) / (scale(precise_power_of_two_16bit(f, UNSCALE), near + 32.0) + 1.0);
 }
 
-ACTGRAD_INLINE Floats16Bit sigmoid(Floats16Bit x) { return over_one_plus_power(1.0, x.value * -1.44269504); }
+ACTGRAD_INLINE Floats16Bit sigmoid(Floats16Bit x) { return logistic(x.value, 1.0); }
 
 // With t = 2^-32·e^|x| and s = 2^32·σ(-|x|), σ(|x|) is t·s and σ' is their product. From 104 on it is 0.
 ACTGRAD_INLINE Pair<Floats16Bit> sigmoid_gated_gradient(Floats16Bit dy, Floats16Bit a, Floats16Bit v) {
@@ -385,7 +391,7 @@ ACTGRAD_INLINE Pair<Floats16Bit> sigmoid_gated_gradient(Floats16Bit dy, Floats16
     return {product_times(dy, v, right * left), dy * where(a.value < 0.0, left, right)};
 }
 ACTGRAD_INLINE Floats16Bit logsigmoid_derivative(Floats16Bit x) {
-    return over_one_plus_power(1.0, x.value * 1.44269504);
+    return logistic(x.value, -1.0);
 }
 ACTGRAD_INLINE Floats16Bit logsigmoid(Floats16Bit x) { return at_most(x, 0.0) - log1p_exp(-absolute(x)).first; }
 
@@ -394,7 +400,7 @@ ACTGRAD_INLINE Mask is_beyond(Floats16Bit x, Floats16Bit beta, Floats16Bit thres
     return fma(beta, x, -threshold) > 0.0;
 }
 ACTGRAD_INLINE Floats16Bit softplus_derivative(Floats16Bit x, Floats16Bit beta, Floats16Bit threshold) {
-    const Floats s = over_one_plus_power(1.0, x.value * (beta.value * -1.44269504));
+    const Floats s = logistic(x.value, beta.value);
     return where(is_beyond(x, beta, threshold), 1.0, s);
 }
 
@@ -420,7 +426,7 @@ ACTGRAD_INLINE Floats16Bit mish(Floats16Bit x) {
 
 // σ(w), with w as in `tanh_gelu_logit`.
 ACTGRAD_INLINE Floats tanh_gelu_logistic(Floats near) {
-    return over_one_plus_power(1.0, near * fma(near * near, -0.10294324, -2.30220819));
+    return logistic_of_power(near * fma(near * near, -0.10294324, -2.30220819), POWER_IN_TANH_GELU);
 }
 ACTGRAD_INLINE Floats16Bit gelu_tanh(Floats16Bit x) {
     const Floats near = at_most(at_least(x.value, -13.0), 13.0);
