@@ -306,17 +306,15 @@ ACTGRAD_INLINE Floats logistic(Floats x, Floats beta) {
     return logistic_of_power(x * (beta * -1.44269504), POWER_IN_SILU);
 }
 
-// SiLU'(βx) = σ + x·σ·β·(1 − σ) with σ = σ(βx): x·σ is the gate, too, and nothing overflows. NaN for infinite x, but not
-// where only βx is infinite.
+// SiLU'(βx) = σ + x·σ·β·(1 − σ) with σ = σ(βx): x·σ is the gate, too, and nothing overflows. NaN for infinite x, but
+// not where only βx is infinite.
 ACTGRAD_INLINE Floats derivative_from(Floats x, Floats beta, Floats s) { return fma(x * s, fma(s, -beta, beta), s); }
 ACTGRAD_INLINE Floats derivative_from(Floats x, Floats s) {  // β = 1
     const Floats gate = x * s;
     return s + fma(gate, -s, gate);
 }
 
-ACTGRAD_INLINE Floats16Bit gate(Floats16Bit x, Floats16Bit beta) {
-    return x.value * logistic(x.value, beta.value);
-}
+ACTGRAD_INLINE Floats16Bit gate(Floats16Bit x, Floats16Bit beta) { return x.value * logistic(x.value, beta.value); }
 ACTGRAD_INLINE Floats16Bit gate_derivative(Floats16Bit x, Floats16Bit beta) {
     return derivative_from(x.value, beta.value, logistic(x.value, beta.value));
 }
@@ -390,9 +388,7 @@ ACTGRAD_INLINE Pair<Floats16Bit> sigmoid_gated_gradient(Floats16Bit dy, Floats16
     const Floats left = s * UNSCALE, right = t * s;
     return {product_times(dy, v, right * left), dy * where(a.value < 0.0, left, right)};
 }
-ACTGRAD_INLINE Floats16Bit logsigmoid_derivative(Floats16Bit x) {
-    return logistic(x.value, -1.0);
-}
+ACTGRAD_INLINE Floats16Bit logsigmoid_derivative(Floats16Bit x) { return logistic(x.value, -1.0); }
 ACTGRAD_INLINE Floats16Bit logsigmoid(Floats16Bit x) { return at_most(x, 0.0) - log1p_exp(-absolute(x)).first; }
 
 // β·x - threshold has the sign of the exact difference.
