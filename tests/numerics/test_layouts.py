@@ -69,6 +69,35 @@ def test_long_rows(case: Case) -> None:
                 assert bits(result) == bits(np.take(whole, range(result.shape[1 - dim]), axis=1 - dim))
 
 
+def at_address(values: Any, address: int) -> Any:
+    """A copy that begins at this address, modulo 4096."""
+    buffer = np.empty(values.nbytes + 4096, np.uint8)
+    start = (address - buffer.ctypes.data) % 4096
+    copy = buffer[start : start + values.nbytes].view(values.dtype).reshape(values.shape)
+    copy[...] = values
+    return copy
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("distance", [64, 128, 192, 4032])
+def test_outputs_a_few_lines_behind_inputs(case: Case, distance: int) -> None:
+    """With several outputs, blocks of steps may then be computed from their ends."""
+    random = np.random.default_rng(12)
+    for shape in [(2, 700), (3, 256 * 2), (40, 1030)]:
+        arrays = [
+            at_address(random.standard_normal(case.shape_of(name, shape, 1)).astype(np.float32), 256)
+            for name in case.inputs
+        ]
+        results = [
+            [at_address(np.zeros_like(result), 256 + behind) for result in case(arrays, 1)]
+            for behind in (distance, 2048)
+        ]
+        for out in results:
+            case(arrays, 1, out=out)
+        near, far = ([bits(result) for result in out] for out in results)
+        assert near == far
+
+
 @st.composite
 def broadcasting(draw: st.DrawFn) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Two shapes that broadcast."""

@@ -333,6 +333,44 @@ ACTGRAD_INLINE void rows_in_stages(const void** inputs, void** outputs, int64_t 
     write_step<Formula, T>(to, before, non_temporal, done);
 }
 
+// The order of steps of `lanes` elements. Where an output begins a few lines behind an input, modulo 4096, loads would
+// wait for the stores of the steps before, whose addresses have the same low 12 bits (4K aliasing): each whole block of
+// steps is computed from its end then. Done for float32 and several outputs: where one is computed that takes as long,
+// loops that do little else than move memory need its order, and those for 16 bits load ahead and store behind.
+template <class Formula, class T, int64_t lanes>
+class Order {
+public:
+    static constexpr int64_t BLOCK = 128;  // elements
+
+    Order(const void* const* inputs, void* const* outputs, int64_t end) : end_(end), reversal_(0) {
+        bool waits = false, would_wait = false;
+        for (int i = 0; REVERSES && i < Formula::inputs; ++i) {
+            for (int j = 0; j < STORED; ++j) {
+                if (!follows_in_pair<Formula>(i) && !follows_in_pair<Formula>(Formula::inputs + j)) {
+                    const auto from = reinterpret_cast<uintptr_t>(inputs[i]);
+                    const uintptr_t distance = (reinterpret_cast<uintptr_t>(outputs[j]) - from) % 4096;
+                    waits = waits || (distance > 0 && distance < NEAR);
+                    would_wait = would_wait || distance > 4096 - NEAR;
+                }
+            }
+        }
+        if (waits && !would_wait) {
+            reversal_ = BLOCK - lanes;
+        }
+    }
+
+    // Where the step is that would be at `at` in the order of memory.
+    int64_t operator()(int64_t at) const { return REVERSES && (at | (BLOCK - 1)) < end_ ? at ^ reversal_ : at; }
+
+private:
+    static constexpr int STORED = Formula::outputs - Formula::sums;
+    static constexpr bool REVERSES = sizeof(T) == sizeof(float) && lanes > 1 && STORED > 1 && !Formula::is_memory_bound;
+    static constexpr uintptr_t NEAR = 256;  // bytes
+
+    int64_t end_;
+    int64_t reversal_;
+};
+
 template <class Formula, Stage stage>
 ACTGRAD_INLINE void stage_of_step(const void* const* inputs, int64_t at, int64_t row_step, const int64_t* ahead,
                                   const Floats* scalars, float* memory, Floats* out) {
@@ -358,7 +396,8 @@ ACTGRAD_INLINE void stage_of_step(const void* const* inputs, int64_t at, int64_t
 template <class Formula>
 ACTGRAD_INLINE void steps_in_blocks(const void* const* inputs, void* const* outputs, int64_t end, int64_t row_step,
                                     const int64_t* ahead, bool non_temporal, const Floats* scalars) {
-    constexpr int64_t lanes = Floats::lanes, block = 128;
+    constexpr int64_t lanes = Floats::lanes, block = Order<Formula, float, lanes>::BLOCK;
+    const Order<Formula, float, lanes> order(inputs, outputs, end);
     alignas(CACHE_LINE) float kept[block / lanes][Kept::registers * lanes];
     const int64_t last = end - lanes;
     for (int64_t first = 0; first < end; first += block) {
@@ -368,8 +407,8 @@ ACTGRAD_INLINE void steps_in_blocks(const void* const* inputs, void* const* outp
             stage_of_step<Formula, Stage::EXPONENTIALS>(inputs, at < last ? at : last, row_step, nullptr, scalars,
                                                         kept[(at - first) / lanes], out);
         }
-        for (int64_t at = first; at < block_end; at += lanes) {
-            const int64_t own = at < last ? at : last;
+        for (int64_t step = first; step < block_end; step += lanes) {
+            const int64_t at = order(step), own = at < last ? at : last;
             Floats out[Formula::outputs];
             stage_of_step<Formula, Stage::REST>(inputs, own, row_step, ahead, scalars, kept[(at - first) / lanes], out);
             write_step<Formula, float>(outputs, own, non_temporal, out);
@@ -474,17 +513,20 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
             if constexpr (in_blocks) {
                 steps_in_blocks<Formula>(in, out, end, row_step, ahead ? distances : nullptr, ahead && non_temporal,
                                          broadcast);
-            } else if (one_loop) {
-                for (int64_t at = 0; at < end; at += lanes) {
-                    step<Formula, T>(in, out, at < last ? at : last, row_step, ahead, non_temporal, broadcast);
-                }
-            } else if (ahead) {
-                for (int64_t at = 0; at < end; at += lanes) {
-                    step<Formula, T>(in, out, at < last ? at : last, row_step, distances, non_temporal, broadcast);
-                }
             } else {
-                for (int64_t at = 0; at < end; at += lanes) {
-                    step<Formula, T>(in, out, at < last ? at : last, row_step, nullptr, false, broadcast);
+                const Order<Formula, T, lanes> order(in, out, end);
+                const auto steps_of_row = [&](const int64_t* further, bool streamed) {
+                    for (int64_t number = 0; number < end; number += lanes) {
+                        const int64_t at = order(number);
+                        step<Formula, T>(in, out, at < last ? at : last, row_step, further, streamed, broadcast);
+                    }
+                };
+                if (one_loop) {
+                    steps_of_row(ahead, non_temporal);
+                } else if (ahead) {
+                    steps_of_row(distances, non_temporal);
+                } else {
+                    steps_of_row(nullptr, false);
                 }
             }
             if (--rows <= 0) {
@@ -710,6 +752,7 @@ constexpr TileFunction tile_of_pairs_if_any() {
         static constexpr unsigned channels = CHANNEL_INPUTS[static_cast<int>(Kernel::name)];       \
         static constexpr unsigned rows = ROW_INPUTS[static_cast<int>(Kernel::name)];               \
         static constexpr bool has_exponentials = HAS_EXPONENTIALS[static_cast<int>(Kernel::name)]; \
+        static constexpr bool is_memory_bound = IS_MEMORY_BOUND[static_cast<int>(Kernel::name)];   \
         static constexpr Pairs pairs = PAIRS[static_cast<int>(Kernel::name)];                      \
         static constexpr unsigned interleaved = 0;                                                 \
         template <class V>                                                                         \
