@@ -282,64 +282,67 @@ ACTGRAD_INLINE Floats16Bit inverse_erf_slope(Floats16Bit x) {
 // ---- Formulas whose 16-bit results have an algebra of their own. Argument-dependent lookup finds these for the calls
 // in printed formulas, and prefers them to the printed templates of the same names. ----
 
-// Minimax polynomials of tools/fit_polynomials.py for 2^f, most exact where f is next to the root of SiLU' or of
-// tanh-GELU': errors in these of at most 2^-6.8 ulps of float16.
+// Minimax polynomials of tools/fit_polynomials.py for 2^f with |f| ≤ 1/2. Two are most exact where f is next to the
+// root of SiLU' or of tanh-GELU': errors in these of at most 2^-6.8 ulps of float16. The relative error of the third is
+// 2^-23.7.
 constexpr double POWER_IN_SILU[] = {0.0094503304, 0.0558907576, 0.240285859, 0.693128526, 0.999997139};
 constexpr double POWER_IN_TANH_GELU[] = {0.00938743446, 0.0558868647, 0.240305141, 0.693129003, 0.999996185};
+constexpr double PRECISE_POWER[] = {0.00132764713, 0.00967554096, 0.0555071309, 0.240221202, 0.693146944, 1.00000012};
 
-ACTGRAD_INLINE Floats short_power_of_two(Floats f, const double (&polynomial)[5]) {
-    Floats q = polynomial[0] * ABOVE;
-    for (int i = 1; i < 5; ++i) {
-        q = fma(q, f, polynomial[i] * ABOVE);
+// unit·2^f
+template <int COUNT>
+ACTGRAD_INLINE Floats power_by(const double (&polynomial)[COUNT], Floats f, double unit) {
+    Floats q = polynomial[0] * unit;
+    for (int i = 1; i < COUNT; ++i) {
+        q = fma(q, f, polynomial[i] * unit);
     }
     return q;
 }
 
-// 1/(1 + 2^y), subnormal or 0 only where it is that small
-ACTGRAD_INLINE Floats logistic_of_power(Floats y, const double (&polynomial)[5]) {
+// v/(1 + 2^y); where 2^y is large, only the quotient can underflow.
+template <int COUNT>
+ACTGRAD_INLINE Floats over_one_plus_power(const double (&polynomial)[COUNT], double v, Floats y) {
     const Split parts = split_above(y);
-    return UNSCALE / scale_above(short_power_of_two(parts.f, polynomial), parts.n, UNSCALE);
+    return (v * UNSCALE) / scale_above(power_by(polynomial, parts.f, ABOVE), parts.n, UNSCALE);
 }
 
-// σ(βx)
+// σ(βx), which underflows.
 ACTGRAD_INLINE Floats logistic(Floats x, Floats beta) {
-    return logistic_of_power(x * (beta * -1.44269504), POWER_IN_SILU);
+    return over_one_plus_power(POWER_IN_SILU, 1.0, x * (beta * -1.44269504));
 }
 
-// SiLU'(βx) = σ + x·σ·β·(1 − σ) with σ = σ(βx): x·σ is the gate, too, and nothing overflows. NaN for infinite x, but
-// not where only βx is infinite.
-ACTGRAD_INLINE Floats derivative_from(Floats x, Floats beta, Floats s) { return fma(x * s, fma(s, -beta, beta), s); }
-ACTGRAD_INLINE Floats derivative_from(Floats x, Floats s) {  // β = 1
-    const Floats gate = x * s;
-    return s + fma(gate, -s, gate);
+// 2^32·σ(βx), which underflows only where σ(βx)·βx is below half of bfloat16's last subnormal.
+ACTGRAD_INLINE Floats scaled_logistic(Floats x, Floats beta) {
+    return over_one_plus_power(POWER_IN_SILU, 1.0 / UNSCALE, x * (beta * -1.44269504));
 }
 
-ACTGRAD_INLINE Floats16Bit gate(Floats16Bit x, Floats16Bit beta) { return x.value * logistic(x.value, beta.value); }
+// x·σ(βx) from s = 2^32·σ(βx).
+ACTGRAD_INLINE Floats gate_from(Floats x, Floats s) { return x * (s * UNSCALE); }
+
+// SiLU'(βx) = σ(βx)·(1 + x·β·(1 − σ(βx))), which is NaN for infinite x, but not where only βx is infinite.
+ACTGRAD_INLINE Floats derivative_from(Floats x, Floats beta, Floats s) {
+    const Floats slope = fma(s, beta * -(UNSCALE * UNSCALE), beta * UNSCALE);
+    return s * fma(x, slope, UNSCALE);
+}
+
+ACTGRAD_INLINE Floats16Bit gate(Floats16Bit x, Floats16Bit beta) {
+    return gate_from(x.value, scaled_logistic(x.value, beta.value));
+}
 ACTGRAD_INLINE Floats16Bit gate_derivative(Floats16Bit x, Floats16Bit beta) {
-    return derivative_from(x.value, beta.value, logistic(x.value, beta.value));
-}
-
-// unit·2^f, whose relative error is 2^-23.7, for |f| ≤ 1/2. Minimax polynomial of tools/fit_polynomials.py.
-ACTGRAD_INLINE Floats precise_power_of_two_16bit(Floats f, double unit) {
-    Floats q = 0.00132764713 * unit;
-    q = fma(q, f, 0.00967554096 * unit);
-    q = fma(q, f, 0.0555071309 * unit);
-    q = fma(q, f, 0.240221202 * unit);
-    q = fma(q, f, 0.693146944 * unit);
-    return fma(q, f, 1.00000012 * unit);
+    return derivative_from(x.value, beta.value, scaled_logistic(x.value, beta.value));
 }
 
 // 2^-32·2^y for y from -95 to 160
 ACTGRAD_INLINE Floats scaled_power_of_two(Floats y) {
     const Split parts = split_above(y);
-    return scale_above(precise_power_of_two_16bit(parts.f, ABOVE), parts.n);
+    return scale_above(power_by(PRECISE_POWER, parts.f, ABOVE), parts.n);
 }
 
 // Both, accurate enough for terms of sums, which are not rounded to 16 bits.
 ACTGRAD_INLINE Pair<Floats16Bit> gate_and_derivative(Floats16Bit x, Floats16Bit beta) {
-    const Split y = split_above(x.value * (beta.value * -1.44269504));
-    const Floats s = UNSCALE / scale_above(precise_power_of_two_16bit(y.f, ABOVE), y.n, UNSCALE);
-    return {x.value * s, derivative_from(x.value, beta.value, s)};
+    const Floats y = x.value * (beta.value * -1.44269504);
+    const Floats s = over_one_plus_power(PRECISE_POWER, 1.0 / UNSCALE, y);
+    return {gate_from(x.value, s), derivative_from(x.value, beta.value, s)};
 }
 
 // The products without their rounding errors.
@@ -376,7 +379,7 @@ ACTGRAD_INLINE Floats16Bit swish(Floats16Bit x, Floats16Bit beta) {
     const Floats n = (y + INTEGER) - INTEGER;
     const Floats f = y - n;
     const Floats near = at_most(n, 64.0);
-    return scale(x.value, near - n) / (scale(precise_power_of_two_16bit(f, UNSCALE), near + 32.0) + 1.0);
+    return scale(x.value, near - n) / (scale(power_by(PRECISE_POWER, f, UNSCALE), near + 32.0) + 1.0);
 }
 
 ACTGRAD_INLINE Floats16Bit sigmoid(Floats16Bit x) { return logistic(x.value, 1.0); }
@@ -420,24 +423,29 @@ ACTGRAD_INLINE Floats16Bit mish(Floats16Bit x) {
     return x.value * (n / (n + 2.0));
 }
 
-// σ(w), with w as in `tanh_gelu_logit`.
-ACTGRAD_INLINE Floats tanh_gelu_logistic(Floats near) {
-    return logistic_of_power(near * fma(near * near, -0.10294324, -2.30220819), POWER_IN_TANH_GELU);
+// 2^32·σ(w), with w as in `tanh_gelu_logit`.
+ACTGRAD_INLINE Floats scaled_tanh_gelu_logistic(Floats near) {
+    const Floats y = near * fma(near * near, -0.10294324, -2.30220819);
+    return over_one_plus_power(POWER_IN_TANH_GELU, 1.0 / UNSCALE, y);
 }
 ACTGRAD_INLINE Floats16Bit gelu_tanh(Floats16Bit x) {
     const Floats near = at_most(at_least(x.value, -13.0), 13.0);
-    return x.value * tanh_gelu_logistic(near);
+    return gate_from(x.value, scaled_tanh_gelu_logistic(near));
 }
 // σ(w)·(1 + q·(1 - σ(w))), with q as in `tanh_gelu_growth`.
 ACTGRAD_INLINE Floats16Bit gelu_tanh_derivative(Floats16Bit x) {
     const Floats near = at_most(at_least(x.value, -13.0), 13.0);
-    const Floats s = tanh_gelu_logistic(near);
+    const Floats s = scaled_tanh_gelu_logistic(near);
     const Floats q = fma(near, fma(near * near, 0.214064449, 1.59576912), x.value - near);
-    return derivative_from(q, s);
+    return derivative_from(q, 1.0, s);
 }
 
-ACTGRAD_INLINE Floats16Bit silu(Floats16Bit x) { return gate(x, 1.0); }
-ACTGRAD_INLINE Floats16Bit silu_derivative(Floats16Bit x) { return derivative_from(x.value, logistic(x.value, 1.0)); }
+// σ + x·σ·(1 − σ), with a product that SiLU has too. That σ underflows costs little: x·σ does so next.
+ACTGRAD_INLINE Floats16Bit silu(Floats16Bit x) { return x.value * logistic(x.value, 1.0); }
+ACTGRAD_INLINE Floats16Bit silu_derivative(Floats16Bit x) {
+    const Floats s = logistic(x.value, 1.0), gate = x.value * s;
+    return s + fma(gate, -s, gate);
+}
 ACTGRAD_INLINE Floats16Bit fast_gelu(Floats16Bit x) { return gate(x, 1.702); }
 ACTGRAD_INLINE Floats16Bit fast_gelu_derivative(Floats16Bit x) { return gate_derivative(x, 1.702); }
 
