@@ -335,8 +335,8 @@ ACTGRAD_INLINE void rows_in_stages(const void** inputs, void** outputs, int64_t 
 
 // The order of steps of `lanes` elements. Where an output begins a few lines behind an input, modulo 4096, loads would
 // wait for the stores of the steps before, whose addresses have the same low 12 bits (4K aliasing): each whole block of
-// steps is computed from its end then. Done for float32 and several outputs: where one is computed that takes as long,
-// loops that do little else than move memory need its order, and those for 16 bits load ahead and store behind.
+// steps is computed from its end then. Only for float32 and several outputs: with one output it takes as long as
+// waiting, loops that do little but move memory become slower, and those for 16 bits load ahead and store behind.
 template <class Formula, class T, int64_t lanes>
 class Order {
 public:
