@@ -14,6 +14,7 @@ import io
 import textwrap
 import tokenize
 import types
+from collections import Counter
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, NoReturn
@@ -150,6 +151,7 @@ class _Printer:
         self.definition = definition
         self.known: set[str] = set()
         self.kept = _kept(definition)
+        self.products = _products_read_once(definition)
 
     def function(self) -> str:
         args = self.definition.args
@@ -241,8 +243,8 @@ class _Printer:
                 # With two numbers C++ could not deduce the type of the result, so one becomes a value.
                 condition, *numbers = (self.expression(argument) for argument in node.args)
                 return f"where({condition}, V({numbers[0]}), {numbers[1]})"
-            # AVX-512 merges such a product with the choice. Other products and their masks are often needed again.
-            if node.func.id == "where" and self.is_product_of_parameters(node.args[2]):
+            # AVX-512 merges such a product with the choice (merging- and zeroing-masking).
+            if node.func.id == "where" and self.is_merged(node.args[1], node.args[2]):
                 return f"where_or_product({', '.join(self.expression(argument) for argument in node.args)})"
             name = self.functions[node.func.id].__name__ if node.func.id in self.functions else node.func.id
             # A formula is a function template; it deduces its type from a value, not from a number.
@@ -255,11 +257,21 @@ class _Printer:
             return f"{name}({', '.join(values)})"
         self.refuse(node, f"{type(node).__name__} is not in the formula language")
 
-    def is_product_of_parameters(self, node: ast.expr) -> bool:
-        if not (isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult)):
-            return False
+    def is_merged(self, instead: ast.expr, product: ast.expr) -> bool:
+        """Whether a choice is merged with a product: with one of parameters, or one that is needed only here, beside 0.
+
+        Others and their masks are often needed again.
+        """
+        if isinstance(instead, ast.Constant) and instead.value == 0.0:
+            return _is_product(product) or (isinstance(product, ast.Name) and product.id in self.products)
         parameters = {argument.arg for argument in self.definition.args.args}
-        return all(isinstance(factor, ast.Name) and factor.id in parameters for factor in (node.left, node.right))
+        return (
+            isinstance(product, ast.BinOp)
+            and isinstance(product.op, ast.Mult)
+            and all(
+                isinstance(factor, ast.Name) and factor.id in parameters for factor in (product.left, product.right)
+            )
+        )
 
     def arguments(self, node: ast.expr) -> tuple[str, ...]:
         """One argument of a call; a shared formula's ``*attributes`` are expanded to those of the functions."""
@@ -319,6 +331,25 @@ def _kept(definition: ast.FunctionDef) -> set[str]:
         if isinstance(node, ast.Name)
     }
     return {node.id for node in of_exponents} & others & computed
+
+
+def _products_read_once(definition: ast.FunctionDef) -> set[str]:
+    reads = Counter(
+        node.id for node in ast.walk(definition) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
+    )
+    return {
+        target.id
+        for statement in definition.body
+        if isinstance(statement, ast.Assign) and _is_product(statement.value)
+        for target in statement.targets
+        if isinstance(target, ast.Name) and reads[target.id] == 1
+    }
+
+
+def _is_product(node: ast.expr) -> bool:
+    if isinstance(node, ast.Call):
+        return isinstance(node.func, ast.Name) and node.func.id == "product_times"
+    return isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult)
 
 
 def _is_absolute(node: ast.Call) -> bool:

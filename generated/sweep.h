@@ -118,7 +118,7 @@ inline V elu_derivative_at_0(V x) {
 // 0 for x > 0, input_scale²·alpha·scale·e^(input_scale·x) for x ≤ 0
 template <class V>
 inline V elu_second_derivative(V x, V alpha, V scale, V input_scale) {
-    return where(x > 0.0, 0.0, input_scale * elu_derivative(x, alpha, scale, input_scale));
+    return where_or_product(x > 0.0, 0.0, input_scale * elu_derivative(x, alpha, scale, input_scale));
 }
 
 template <class V>
@@ -439,7 +439,7 @@ inline V hardsigmoid_second_derivative(V /* x */) {
 // x·(x + 3)/6 between −3 and 3, x above, 0 below
 template <class V>
 inline V hardswish(V x) {
-    return where(x >= 3.0, x, where(x <= -3.0, 0.0, x * divide(x + 3.0, 6.0)));
+    return where(x >= 3.0, x, where_or_product(x <= -3.0, 0.0, x * divide(x + 3.0, 6.0)));
 }
 
 // x/3 + 1/2 between −3 and 3; 1 from 3 on, 0 down from −3
@@ -1066,7 +1066,7 @@ inline V softplus_second_derivative(V x, V beta, V threshold) {
     const V p_lo = keep(where(absolute(p) < 200.0, fma(beta, x, -p), 0.0));
     const V e = exp(-absolute(p), where(p < 0.0, p_lo, -p_lo));
     const V d = 1.0 + e;
-    return where(((p - threshold) + p_lo) > 0.0, 0.0, beta * divide(e, d * d));
+    return where_or_product(((p - threshold) + p_lo) > 0.0, 0.0, beta * divide(e, d * d));
 }
 
 template <class V>

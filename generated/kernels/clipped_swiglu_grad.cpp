@@ -57,7 +57,7 @@ ACTGRAD_INLINE Pair<V> clipped_swiglu_gradient(V dy, V a, V v, V limit, V bias, 
     const V t = at_most(a, limit);
     const V da = product_times(dy, clamped(v, limit) + bias, gate_derivative(t, alpha));
     const V dv = dy * gate(t, alpha);
-    return {where(a > limit, 0.0, da), where(absolute(v) > limit, 0.0, dv)};
+    return {where_or_product(a > limit, 0.0, da), where_or_product(absolute(v) > limit, 0.0, dv)};
 }
 
 }  // namespace

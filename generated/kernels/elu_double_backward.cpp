@@ -19,7 +19,7 @@ ACTGRAD_INLINE V elu_derivative(V x, V alpha, V scale, V input_scale) {
 // 0 for x > 0, input_scale²·alpha·scale·e^(input_scale·x) for x ≤ 0
 template <class V>
 ACTGRAD_INLINE V elu_second_derivative(V x, V alpha, V scale, V input_scale) {
-    return where(x > 0.0, 0.0, input_scale * elu_derivative(x, alpha, scale, input_scale));
+    return where_or_product(x > 0.0, 0.0, input_scale * elu_derivative(x, alpha, scale, input_scale));
 }
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)

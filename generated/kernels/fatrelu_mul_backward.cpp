@@ -24,7 +24,7 @@ ACTGRAD_INLINE V step(V x, V limit) {
 template <class V>
 ACTGRAD_INLINE Pair<V> step_selected_gated_gradient(V dy, V a, V v, V limit) {
     const V slope = step_derivative(a, limit);
-    const V da = where(slope == 0.0, 0.0, product_times(dy, v, slope));
+    const V da = where_or_product(slope == 0.0, 0.0, product_times(dy, v, slope));
     const V dv = dy * step(a, limit);
     return {da, dv};
 }

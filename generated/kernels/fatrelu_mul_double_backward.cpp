@@ -31,9 +31,9 @@ template <class V>
 ACTGRAD_INLINE Triple<V> step_selected_gated_second_gradient(V dda, V ddv, V dy, V a, V v, V limit) {
     const V slope = step_derivative(a, limit);
     const V bend = step_second_derivative(a, limit);
-    const V ddy = where(slope == 0.0, 0.0, (dda * v) * slope) + (ddv * step(a, limit));
-    const V da = where(bend == 0.0, 0.0, ((dy * dda) * v) * bend) + where(slope == 0.0, 0.0, (dy * ddv) * slope);
-    const V dv = where(slope == 0.0, 0.0, (dy * dda) * slope);
+    const V ddy = where_or_product(slope == 0.0, 0.0, (dda * v) * slope) + (ddv * step(a, limit));
+    const V da = where_or_product(bend == 0.0, 0.0, ((dy * dda) * v) * bend) + where_or_product(slope == 0.0, 0.0, (dy * ddv) * slope);
+    const V dv = where_or_product(slope == 0.0, 0.0, (dy * dda) * slope);
     return {ddy, da, dv};
 }
 

@@ -71,7 +71,7 @@ ACTGRAD_INLINE Triple<V> clipped_swiglu_second_gradient(V dda, V ddv, V dy, V a,
     const V ddy = ((ga * factor) * slope) + (gv * gate(t, alpha));
     const V da = dy * (((ga * factor) * swish_second_derivative(t, alpha)) + (gv * slope));
     const V dv = (dy * ga) * slope;
-    return {ddy, where(a > limit, 0.0, da), where(absolute(v) > limit, 0.0, dv)};
+    return {ddy, where_or_product(a > limit, 0.0, da), where_or_product(absolute(v) > limit, 0.0, dv)};
 }
 
 }  // namespace

@@ -66,7 +66,7 @@ ACTGRAD_INLINE Triple<V> weighted_swiglu_gradient(V dy, V a, V v, V weight, V li
     const V da = product_times(dy * weight, factor, slope);
     const V dv = product_times(dy, weight, unit);
     const V dweight = product_times(dy, factor, unit);
-    return {where(a > limit, 0.0, da), where(absolute(v) > limit, 0.0, dv), dweight};
+    return {where_or_product(a > limit, 0.0, da), where_or_product(absolute(v) > limit, 0.0, dv), dweight};
 }
 
 }  // namespace

@@ -74,7 +74,7 @@ ACTGRAD_INLINE Quadruple<V> weighted_swiglu_second_gradient(V dda, V ddv, V ddwe
     const V curved = ((ga * factor) * swish_second_derivative(t, alpha)) + (gv * slope);
     const V da = dy * ((weight * curved) + ((ddweight * factor) * slope));
     const V dv = dy * (((weight * ga) * slope) + (ddweight * unit));
-    return {ddy, where(a > limit, 0.0, da), where(absolute(v) > limit, 0.0, dv), dy * unweighted};
+    return {ddy, where_or_product(a > limit, 0.0, da), where_or_product(absolute(v) > limit, 0.0, dv), dy * unweighted};
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ ACTGRAD_INLINE V hardshrink_derivative(V x, V lambd) {
 template <class V>
 ACTGRAD_INLINE V hardshrink_selected_gradient(V dy, V x, V lambd) {
     const V slope = hardshrink_derivative(x, lambd);
-    return where(slope == 0.0, 0.0, dy * slope);
+    return where_or_product(slope == 0.0, 0.0, dy * slope);
 }
 
 }  // namespace

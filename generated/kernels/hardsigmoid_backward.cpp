@@ -18,7 +18,7 @@ ACTGRAD_INLINE V hardsigmoid_derivative(V x) {
 template <class V>
 ACTGRAD_INLINE V hardsigmoid_selected_gradient(V dy, V x) {
     const V slope = hardsigmoid_derivative(x);
-    return where(slope == 0.0, 0.0, dy * slope);
+    return where_or_product(slope == 0.0, 0.0, dy * slope);
 }
 
 }  // namespace

@@ -25,8 +25,8 @@ template <class V>
 ACTGRAD_INLINE Pair<V> hardsigmoid_selected_second_gradient(V ddx, V dy, V x) {
     const V slope = hardsigmoid_derivative(x);
     const V bend = hardsigmoid_second_derivative(x);
-    const V ddy = where(slope == 0.0, 0.0, ddx * slope);
-    const V dx = where(bend == 0.0, 0.0, (ddx * dy) * bend);
+    const V ddy = where_or_product(slope == 0.0, 0.0, ddx * slope);
+    const V dx = where_or_product(bend == 0.0, 0.0, (ddx * dy) * bend);
     return {ddy, dx};
 }
 

@@ -11,7 +11,7 @@ namespace {
 // x·(x + 3)/6 between −3 and 3, x above, 0 below
 template <class V>
 ACTGRAD_INLINE V hardswish(V x) {
-    return where(x >= 3.0, x, where(x <= -3.0, 0.0, x * divide(x + 3.0, 6.0)));
+    return where(x >= 3.0, x, where_or_product(x <= -3.0, 0.0, x * divide(x + 3.0, 6.0)));
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ ACTGRAD_INLINE V hardtanh_derivative(V x, V low, V high) {
 template <class V>
 ACTGRAD_INLINE V hardtanh_selected_gradient(V dy, V x, V low, V high) {
     const V slope = hardtanh_derivative(x, low, high);
-    return where(slope == 0.0, 0.0, dy * slope);
+    return where_or_product(slope == 0.0, 0.0, dy * slope);
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ ACTGRAD_INLINE V shrink_derivative(V x, V lambd, V /* bias */) {
 template <class V>
 ACTGRAD_INLINE V shrink_selected_gradient(V dy, V x, V lambd, V bias) {
     const V slope = shrink_derivative(x, lambd, bias);
-    return where(slope == 0.0, 0.0, dy * slope);
+    return where_or_product(slope == 0.0, 0.0, dy * slope);
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ ACTGRAD_INLINE V softplus_second_derivative(V x, V beta, V threshold) {
     const V p_lo = keep(where(absolute(p) < 200.0, fma(beta, x, -p), 0.0));
     const V e = exp(-absolute(p), where(p < 0.0, p_lo, -p_lo));
     const V d = 1.0 + e;
-    return where(((p - threshold) + p_lo) > 0.0, 0.0, beta * divide(e, d * d));
+    return where_or_product(((p - threshold) + p_lo) > 0.0, 0.0, beta * divide(e, d * d));
 }
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)

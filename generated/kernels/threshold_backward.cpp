@@ -18,7 +18,7 @@ ACTGRAD_INLINE V step_derivative(V x, V limit) {
 template <class V>
 ACTGRAD_INLINE V step_selected_gradient(V dy, V x, V limit) {
     const V slope = step_derivative(x, limit);
-    return where(slope == 0.0, 0.0, dy * slope);
+    return where_or_product(slope == 0.0, 0.0, dy * slope);
 }
 
 }  // namespace

@@ -25,8 +25,8 @@ template <class V>
 ACTGRAD_INLINE Pair<V> step_selected_second_gradient(V ddx, V dy, V x, V limit) {
     const V slope = step_derivative(x, limit);
     const V bend = step_second_derivative(x, limit);
-    const V ddy = where(slope == 0.0, 0.0, ddx * slope);
-    const V dx = where(bend == 0.0, 0.0, (ddx * dy) * bend);
+    const V ddy = where_or_product(slope == 0.0, 0.0, ddx * slope);
+    const V dx = where_or_product(bend == 0.0, 0.0, (ddx * dy) * bend);
     return {ddy, dx};
 }
 

@@ -52,6 +52,24 @@ inline V f(V dy, V x) {
 }
 """,
     ),
+    "a product that only a choice beside 0 needs is merged with it": (
+        """\
+def f(dy, x, limit):
+    a = dy * x
+    b = x * limit
+    c = where(x > limit, 0, a) + where(x > limit, 0, x)
+    return c, where(x > limit, 0, x * a), where(x > limit, 0, b)
+""",
+        """\
+template <class V>
+inline Triple<V> f(V dy, V x, V limit) {
+    const V a = dy * x;
+    const V b = x * limit;
+    const V c = where(x > limit, 0.0, a) + where(x > limit, 0.0, x);
+    return {c, where_or_product(x > limit, 0.0, x * a), where_or_product(x > limit, 0.0, b)};
+}
+""",
+    ),
     "one statement for one statement, with names and comments": (
         '''\
 def f(dy, x):

@@ -111,6 +111,10 @@ struct NamedMask {
     Mask value;
     Name name;
 };
+template <class M = Mask>  // a template: not every instruction set has !mask
+ACTGRAD_INLINE NamedMask operator!(NamedMask a) {
+    return {!static_cast<M>(a.value), combined(ACTGRAD_OPERATION("!"), a.name)};
+}
 
 #define ACTGRAD_STAGED friend inline __attribute__((always_inline))
 #define ACTGRAD_STAGED_OPERATOR(op)                                        \
