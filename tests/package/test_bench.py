@@ -175,6 +175,21 @@ def test_without_a_compiler_the_rest_is_measured(capsys: pytest.CaptureFixture[s
     assert capsys.readouterr().err.count("without torch.compile where it fails: InvalidCxxCompiler") == 1
 
 
+@pytest.mark.parametrize(
+    ("info", "name"),
+    [
+        ("processor\t: 0\ncpu family\t: 25\nmodel\t\t: 17\nmodel name\t: A: B\n", "A: B (family 25, model 17)"),
+        ("processor\t: 0\nCPU part\t: 0xd40\n", "unknown"),
+        (None, "unknown"),
+    ],
+)
+def test_generations_that_share_a_name_are_told_apart(info: str | None, name: str, tmp_path: Path) -> None:
+    file = tmp_path / "cpuinfo"
+    if info is not None:
+        file.write_text(info, encoding="utf-8")
+    assert timing.processor(file) == name
+
+
 def row(operator: str = "silu_backward", dtype: str = "bfloat16", **other: Any) -> timing.Row:
     """A row with figures of everything."""
     times = {what: timing.Times(1e-3, 1.1e-3, 1.2e-3, 1.3e-3) for what in timing.COMPARED}

@@ -159,15 +159,20 @@ def one_limit(samples: Sequence[Sequence[float]]) -> tuple[float, float]:
 
 
 @cache
+def processor(info: Path = Path("/proc/cpuinfo")) -> str:
+    """The processor's name, with its family and model: servers tell guests a name that several generations share."""
+    lines = info.read_text(encoding="utf-8").splitlines() if info.exists() else []
+    values = {key.strip(): value.strip() for key, _, value in (line.partition(":") for line in lines)}
+    name = values.get("model name", "unknown")
+    return f"{name} (family {values['cpu family']}, model {values['model']})" if "cpu family" in values else name
+
+
 def machine() -> tuple[str, str]:
     """What the figures depend on: the machine, and the versions of what ran on it."""
-    cpu = Path("/proc/cpuinfo")
-    lines = cpu.read_text().splitlines() if cpu.exists() else []
-    model = next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), "unknown")
     largest = _native.last_level_cache() >> 20
     versions = f"actgrad {actgrad.__version__}, PyTorch {torch.__version__}, Python {platform.python_version()}"
     return (
-        f"{model}, {os.cpu_count()} cores, {largest} MiB of last-level cache, {actgrad.instruction_set()}",
+        f"{processor()}, {os.cpu_count()} cores, {largest} MiB of last-level cache, {actgrad.instruction_set()}",
         f"{versions}, {platform.system()} {platform.release()}",
     )
 
