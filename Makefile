@@ -27,7 +27,7 @@ $(VENV)/build: $(BIN)/python
 
 demo: $(VENV)/build  ## build, then compile and run an aclnn C++ program and the Python operators
 	$(BIN)/python -m pip install --quiet --no-build-isolation . ml_dtypes
-	PATH="$(abspath $(BIN)):$$PATH" $(BIN)/python examples/demo.py
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python examples/demo.py
 
 # torch is installed first, at an exact version, so that no range is resolved for it. torch_npu is kept out of
 # site-packages, as torch would load it in every process.

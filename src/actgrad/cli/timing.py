@@ -158,7 +158,6 @@ def one_limit(samples: Sequence[Sequence[float]]) -> tuple[float, float]:
     return statistics.median([taken for fourth in fourths for taken in fourth]), max(medians) / min(medians) - 1
 
 
-@cache
 def processor(info: Path = Path("/proc/cpuinfo")) -> str:
     """The processor's name, with its family and model: servers tell guests a name that several generations share."""
     lines = info.read_text(encoding="utf-8").splitlines() if info.exists() else []
@@ -167,6 +166,7 @@ def processor(info: Path = Path("/proc/cpuinfo")) -> str:
     return f"{name} (family {values['cpu family']}, model {values['model']})" if "cpu family" in values else name
 
 
+@cache
 def machine() -> tuple[str, str]:
     """What the figures depend on: the machine, and the versions of what ran on it."""
     largest = _native.last_level_cache() >> 20
