@@ -228,9 +228,9 @@ NB_MODULE(_native, module) {
     bind_fresh(module);
     bind_torch_kernels(module);
 #define ACTGRAD_BIND_FUNCTION(snake, python, names, written) \
-    bind_function<&actgrad::plan_##snake, written>(module, python, names);
+    bind_function<written>(module, &actgrad::plan_##snake, python, names);
     ACTGRAD_FUNCTIONS(ACTGRAD_BIND_FUNCTION)
 #define ACTGRAD_BIND_PHASES(aclnn) \
-    bind_phases<&aclnn##GetWorkspaceSize, &aclnn>(module, #aclnn "GetWorkspaceSize", #aclnn);
+    bind_phases(module, &aclnn##GetWorkspaceSize, &aclnn, #aclnn "GetWorkspaceSize", #aclnn);
     ACTGRAD_PHASES(ACTGRAD_BIND_PHASES)
 }

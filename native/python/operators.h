@@ -162,13 +162,14 @@ aclnnStatus run_on_cpu(int64_t elements, bool of_pytorch, const Run& run) {
 // Increments a PyTorch tensor's version counter, by which autograd detects that a saved tensor was modified.
 void count_write(nb::handle tensor);
 
-// `written` has a bit for each output parameter of `plan`.
-template <auto plan, uint64_t written, size_t... I>
-void bind_function(nb::module_& module, const char* name, const char* names, std::index_sequence<I...>) {
-    using Parameters = Signature<decltype(plan)>;
+// The functions that bind operators are templates of signatures, not of functions, so that each signature is compiled
+// once. `written` has a bit for each output parameter of `plan`.
+template <uint64_t written, class Plan, size_t... I>
+void bind_function(nb::module_& module, Plan plan, const char* name, const char* names, std::index_sequence<I...>) {
+    using Parameters = Signature<Plan>;
     module.def(
         name,
-        [name, names](Object<I>... objects) {
+        [plan, name, names](Object<I>... objects) {
             std::tuple<
                 Argument<typename Parameters::template Type<I>, (written >> I & 1) != 0 ? Use::Write : Use::Read>...>
                 arguments;
@@ -222,12 +223,12 @@ T two_phase_argument(nb::handle object) {
     }
 }
 
-template <auto phase_one, size_t... I>
-void bind_phase_one(nb::module_& module, const char* name, std::index_sequence<I...>) {
-    using Parameters = Signature<decltype(phase_one)>;
+template <class PhaseOne, size_t... I>
+void bind_phase_one(nb::module_& module, PhaseOne phase_one, const char* name, std::index_sequence<I...>) {
+    using Parameters = Signature<PhaseOne>;
     module.def(
         name,
-        [](Object<I>... objects) -> nb::typed<nb::tuple, int, uint64_t, uintptr_t> {
+        [phase_one](Object<I>... objects) -> nb::typed<nb::tuple, int, uint64_t, uintptr_t> {
             uint64_t workspace_size = 0;
             aclOpExecutor* executor = nullptr;
             const aclnnStatus status = phase_one(two_phase_argument<typename Parameters::template Type<I>>(objects)...,
@@ -237,24 +238,25 @@ void bind_phase_one(nb::module_& module, const char* name, std::index_sequence<I
         object_argument<I>()...);
 }
 
-template <auto phase_two>
-void bind_phase_two(nb::module_& module, const char* name) {
-    module.def(name, [](uintptr_t workspace, uint64_t workspace_size, uintptr_t executor, uintptr_t stream) {
+using PhaseTwo = aclnnStatus (*)(void*, uint64_t, aclOpExecutor*, aclrtStream);
+
+inline void bind_phase_two(nb::module_& module, PhaseTwo phase_two, const char* name) {
+    module.def(name, [phase_two](uintptr_t workspace, uint64_t workspace_size, uintptr_t executor, uintptr_t stream) {
         return phase_two(reinterpret_cast<void*>(workspace), workspace_size, reinterpret_cast<aclOpExecutor*>(executor),
                          reinterpret_cast<aclrtStream>(stream));
     });
 }
 
-template <auto plan, uint64_t written>
-void bind_function(nb::module_& module, const char* name, const char* names) {
-    bind_function<plan, written>(module, name, names, std::make_index_sequence<Signature<decltype(plan)>::count>());
+template <uint64_t written, class Plan>
+void bind_function(nb::module_& module, Plan plan, const char* name, const char* names) {
+    bind_function<written>(module, plan, name, names, std::make_index_sequence<Signature<Plan>::count>());
 }
 
-template <auto phase_one, auto phase_two>
-void bind_phases(nb::module_& module, const char* phase_one_name, const char* phase_two_name) {
-    bind_phase_one<phase_one>(module, phase_one_name,
-                              std::make_index_sequence<Signature<decltype(phase_one)>::count>());
-    bind_phase_two<phase_two>(module, phase_two_name);
+template <class PhaseOne>
+void bind_phases(nb::module_& module, PhaseOne phase_one, PhaseTwo phase_two, const char* phase_one_name,
+                 const char* phase_two_name) {
+    bind_phase_one(module, phase_one, phase_one_name, std::make_index_sequence<Signature<PhaseOne>::count>());
+    bind_phase_two(module, phase_two, phase_two_name);
 }
 
 }  // namespace actgrad::python

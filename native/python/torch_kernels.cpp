@@ -381,27 +381,117 @@ bool may_be_given_up(nb::handle tensor, const nb::dlpack::dltensor& described) {
     return std::none_of(described.strides, described.strides + described.ndim, [](int64_t step) { return step == 0; });
 }
 
+// The arguments of one call that are no tensors. An interface, so that what calls have in common is compiled once for
+// each number of tensors and not for each signature of phase one.
+class Attributes {
+public:
+    // Reads those behind the tensors in the first `end` of `given`, and takes the defaults of omitted ones. False if
+    // phase one has to report one.
+    virtual bool read(PyObject* const* given, size_t end, const Form& form) = 0;
+    virtual aclnnStatus plan(aclTensor* const* tensors, Planned& planned) const = 0;
+    virtual bool equals(const Attributes& other) const = 0;  // of the same function
+    virtual std::shared_ptr<const Attributes> kept() const = 0;
+
+    const size_t count;
+    int64_t split = 0;  // the dimension that Form::split names
+
+protected:
+    explicit Attributes(size_t how_many) : count(how_many) {}
+    Attributes(const Attributes&) = default;
+    ~Attributes() = default;
+};
+
+template <class PhaseOne, size_t outputs, class Parameters = std::make_index_sequence<Signature<PhaseOne>::count>>
+class AttributesOf;
+
+template <class PhaseOne, size_t outputs, size_t... I>
+class AttributesOf<PhaseOne, outputs, std::index_sequence<I...>> final : public Attributes {
+    using Signature = python::Signature<PhaseOne>;
+    static constexpr std::index_sequence<I...> parameters{};
+    static constexpr size_t inputs = Signature::count - outputs;
+
+public:
+    static constexpr size_t input_tensors = tensors_before<Signature>(inputs, parameters);
+    static_assert(tensors_before<Signature>(Signature::count, parameters) == input_tensors + outputs);
+    static_assert(inputs - input_tensors <= std::extent_v<decltype(Form::attributes)>);
+
+    explicit AttributesOf(PhaseOne phase_one) : Attributes(inputs - input_tensors), phase_one_(phase_one) {}
+
+    bool read(PyObject* const* given, size_t end, const Form& form) override {
+        return (read_one<I>(given, end, form) && ...);
+    }
+    aclnnStatus plan(aclTensor* const* tensors, Planned& planned) const override {
+        return phase_one_(Product::Any, value<I>(tensors)..., planned);
+    }
+    bool equals(const Attributes& other) const override {
+        return values_ == static_cast<const AttributesOf&>(other).values_;
+    }
+    std::shared_ptr<const Attributes> kept() const override { return std::make_shared<AttributesOf>(*this); }
+
+private:
+    using Values = std::tuple<Parameter<typename Signature::template Type<I>>...>;
+    template <size_t index>
+    static constexpr bool is_attribute = !is_tensor<typename Signature::template Type<index>>;
+    static constexpr std::array<size_t, Signature::count> tensor_number{tensors_before<Signature>(I, parameters)...};
+
+    template <size_t index>
+    bool read_one([[maybe_unused]] PyObject* const* given, [[maybe_unused]] size_t end,
+                  [[maybe_unused]] const Form& form) {
+        bool readable = true;
+        if constexpr (is_attribute<index>) {
+            constexpr size_t number = index - tensor_number[index], at = input_tensors + number;
+            auto& argument = std::get<index>(values_);
+            const Attribute& attribute = form.attributes[number];
+            if (at < end) {
+                readable = argument.read(given[at], attribute);
+            } else {
+                argument.take(attribute);
+            }
+            if constexpr (std::is_same_v<decltype(argument.get()), int64_t>) {
+                split = static_cast<int>(number) == form.split ? argument.get() : split;
+            }
+        }
+        return readable;
+    }
+    template <size_t index>
+    auto value([[maybe_unused]] aclTensor* const* tensors) const {
+        if constexpr (is_attribute<index>) {
+            return std::get<index>(values_).get();
+        } else {
+            return tensors[tensor_number[index]];
+        }
+    }
+
+    PhaseOne phase_one_;
+    Values values_;
+};
+
 // Memoizes a call's plan for the next call that differs only in addresses, as phase one dominates the time of small
 // calls.
-template <size_t input_tensors, size_t outputs, class Arguments>
+template <size_t input_tensors, size_t outputs>
 struct Memo {
     std::array<std::optional<Layout>, input_tensors> inputs;
-    Arguments arguments;
+    std::shared_ptr<const Attributes> attributes;
     std::array<nb::object, outputs> results;  // arguments of Torch::empty_strided; null for an overwritten tensor
     std::shared_ptr<const Plan> plan;
     std::array<size_t, MAX_OPERANDS> tensors;  // of the plan's operands: inputs, then results
     int64_t elements;
 
     bool is_of(const std::array<std::optional<nb::dlpack::dltensor>, input_tensors>& described,
-               const Arguments& given) const {
+               const Attributes& given) const {
         for (size_t i = 0; i < input_tensors; ++i) {
             if (inputs[i].has_value() != described[i].has_value() || (inputs[i] && !inputs[i]->is_of(*described[i]))) {
                 return false;
             }
         }
-        return arguments == given;
+        return attributes->equals(given);
     }
 };
+
+// One for each way of overwriting and one for fresh results. Replaced as a whole, as other threads may run while
+// PyTorch allocates.
+template <size_t input_tensors, size_t outputs>
+using Memos = std::array<std::shared_ptr<const Memo<input_tensors, outputs>>, 3>;
 
 // The caller of a kernel; see torch_kernel.
 enum class Caller { Dispatcher, Function, Autograd, Overwriter, Reuser };
@@ -445,20 +535,13 @@ nb::object differentiated(const Route& route, PyObject* const* given, size_t cou
 }
 
 // Returns the results, or null to fall back. `given` are the tensors, then the attributes.
-template <auto plan, const Form& form, size_t outputs, size_t... I>
-nb::object attempt(const Route& route, PyObject* const* given, size_t count, std::index_sequence<I...> parameters) {
-    using Signature = python::Signature<decltype(plan)>;
-    constexpr size_t inputs = Signature::count - outputs;
-    constexpr size_t input_tensors = tensors_before<Signature>(inputs, parameters);
-    constexpr std::array<size_t, Signature::count> tensor_number{tensors_before<Signature>(I, parameters)...};
-    static_assert(tensors_before<Signature>(Signature::count, parameters) == input_tensors + outputs);
-    static_assert(inputs - input_tensors <= std::size(form.attributes));
-    using Arguments = std::tuple<Parameter<typename Signature::template Type<I>>...>;
-    using Memo = python::Memo<input_tensors, outputs, Arguments>;
+template <size_t input_tensors, size_t outputs>
+nb::object attempt(const Form& form, Memos<input_tensors, outputs>& memos, Attributes& attributes, const Route& route,
+                   PyObject* const* given, size_t count) {
     const Torch& torch = Torch::get();
     const bool overwrites = route.caller == Caller::Overwriter || route.caller == Caller::Reuser;
     const size_t first_overwritten = route.caller == Caller::Reuser ? 1 : 0;
-    if (count > inputs || count < input_tensors ||
+    if (count > input_tensors + attributes.count || count < input_tensors ||
         (route.caller != Caller::Autograd && watched(torch, route.caller == Caller::Dispatcher))) {
         return {};
     }
@@ -491,26 +574,7 @@ nb::object attempt(const Route& route, PyObject* const* given, size_t count, std
             return {};
         }
     }
-    Arguments arguments;
-    int64_t dim = 0;
-    const auto read = [&](size_t index, auto& argument) {
-        bool readable = true;
-        if constexpr (!is_tensor<decltype(argument.get())>) {
-            const size_t number = index - tensor_number[index];
-            const size_t at = input_tensors + number;
-            const Attribute& attribute = form.attributes[number];
-            if (at < count) {
-                readable = argument.read(given[at], attribute);
-            } else {
-                argument.take(attribute);
-            }
-            if constexpr (std::is_same_v<decltype(argument.get()), int64_t>) {
-                dim = static_cast<int>(number) == form.split ? argument.get() : dim;
-            }
-        }
-        return readable;
-    };
-    if (!(read(I, std::get<I>(arguments)) && ...)) {
+    if (!attributes.read(given, count, form)) {
         return {};
     }
     const auto returned = [&](const std::array<nb::object, outputs>& results) -> nb::object {
@@ -536,11 +600,8 @@ nb::object attempt(const Route& route, PyObject* const* given, size_t count, std
         }
     }
 
-    // One for each way of overwriting and one for fresh results. Replaced as a whole, as other threads may run while
-    // PyTorch allocates. Never destroyed: the interpreter may be finalized first.
-    static auto& memos = *new std::array<std::shared_ptr<const Memo>, 3>;
     const size_t way = overwrites ? 1 + first_overwritten : 0;
-    if (const std::shared_ptr<const Memo> memo = memos[way]; apart && memo && memo->is_of(described, arguments)) {
+    if (const auto memo = memos[way]; apart && memo && memo->is_of(described, attributes)) {
         std::array<void*, input_tensors + outputs> data{};
         for (size_t i = 0; i < input_tensors; ++i) {
             data[i] = described[i] ? address_of(*described[i]) : nullptr;
@@ -600,7 +661,7 @@ nb::object attempt(const Route& route, PyObject* const* given, size_t count, std
             tensors[input_tensors + i] = &storage[first_overwritten + i];
             continue;
         }
-        results[i] = fresh(torch, result, given[result.tensor], storage[result.tensor], dim);
+        results[i] = fresh(torch, result, given[result.tensor], storage[result.tensor], attributes.split);
         if (!results[i]) {
             return {};
         }
@@ -611,15 +672,8 @@ nb::object attempt(const Route& route, PyObject* const* given, size_t count, std
         describe(result_described, storage[0].dtype, storage[input_tensors + i]);
         tensors[input_tensors + i] = &storage[input_tensors + i];
     }
-    const auto value = [&](size_t index, const auto& argument) {
-        if constexpr (is_tensor<decltype(argument.get())>) {
-            return tensors[tensor_number[index]];
-        } else {
-            return argument.get();
-        }
-    };
     Planned planned;
-    aclnnStatus status = plan(Product::Any, value(I, std::get<I>(arguments))..., planned);
+    aclnnStatus status = attributes.plan(tensors.data(), planned);
     if (status == ACLNN_SUCCESS) {
         if (overwrites) {
             std::for_each(results.begin(), results.end(), count_write);  // first: if it raises, nothing is overwritten
@@ -632,7 +686,7 @@ nb::object attempt(const Route& route, PyObject* const* given, size_t count, std
     }
     static PyObject* const dtype = PyUnicode_InternFromString("dtype");
     if (apart && planned.plan->elements > 0 && (overwrites || torch.empty_strided)) {
-        auto memo = std::make_shared<Memo>();
+        auto memo = std::make_shared<Memo<input_tensors, outputs>>();
         for (size_t i = 0; i < input_tensors; ++i) {
             if (described[i]) {
                 memo->inputs[i].emplace(*described[i]);
@@ -648,7 +702,7 @@ nb::object attempt(const Route& route, PyObject* const* given, size_t count, std
             const aclTensor* const tensor = listed[static_cast<size_t>(planned.plan->operands[i].tensor)];
             memo->tensors[i] = static_cast<size_t>(tensor - storage.data());
         }
-        memo->arguments = arguments;
+        memo->attributes = attributes.kept();
         memo->plan = std::move(planned.plan);
         memo->elements = storage[0].elements();
         memos[way] = std::move(memo);
@@ -666,8 +720,12 @@ PyObject* call(PyObject* self, PyObject* const* given, Py_ssize_t count) {
     const Route route{PyTuple_GetItem(self, 0), static_cast<Caller>(PyLong_AsLong(PyTuple_GetItem(self, 1))),
                       PyTuple_GetItem(self, 2), PyTuple_GetItem(self, 3), number_or_none(PyTuple_GetItem(self, 4))};
     try {
-        const auto parameters = std::make_index_sequence<Signature<decltype(plan)>::count>();
-        if (nb::object results = attempt<plan, form, outputs>(route, given, static_cast<size_t>(count), parameters)) {
+        AttributesOf<decltype(plan), outputs> attributes(plan);
+        constexpr size_t input_tensors = decltype(attributes)::input_tensors;
+        static auto& memos =
+            *new Memos<input_tensors, outputs>;  // never destroyed: the interpreter may be finalized first
+        if (nb::object results =
+                attempt<input_tensors, outputs>(form, memos, attributes, route, given, static_cast<size_t>(count))) {
             return results.release().ptr();
         }
     } catch (nb::python_error& error) {

@@ -100,11 +100,15 @@ std::shared_ptr<Stream> stream_or_null(aclrtStream stream) {
 }  // namespace
 
 aclnnStatus kept_as_executor(const Operator& op, uint64_t* workspace_size, aclOpExecutor** executor,
-                             Arguments (*copy)(const void*), const void* context) noexcept {
+                             std::initializer_list<Given> all) noexcept {
     return aclnn_call(op.name, [&] {
         require_argument(workspace_size, "workspaceSize");
         require_argument(executor, "executor");
-        Arguments arguments = copy(context);
+        Arguments arguments;
+        arguments.reserve(all.size());
+        for (const Given& each : all) {
+            each.copy(each.given, arguments);
+        }
         for (const Argument& argument : arguments) {
             if (const auto* dead = std::get_if<Dead>(&argument.value)) {
                 refuse_dead(dead->address, "an argument", dead->kind);

@@ -4,6 +4,8 @@
 // PyTorch.
 #pragma once
 
+#include <initializer_list>
+
 #include "acl/acl_rt.h"
 #include "table/argument.h"
 
@@ -15,23 +17,25 @@ struct Operator {
     int dynamic;       // number of last arguments that are results with a data-dependent shape
 };
 
-// Checks the call with PyTorch's shape functions; refuses (161002) what they refuse. `copy` makes the arguments and may
-// throw std::bad_alloc.
-aclnnStatus kept_as_executor(const Operator& op, uint64_t* workspace_size, aclOpExecutor** executor,
-                             Arguments (*copy)(const void*), const void* context) noexcept;
+// An argument that has been given, of any type, and how it is copied: so that a signature costs no code of its own.
+struct Given {
+    void (*copy)(const void* given, Arguments& arguments);  // may throw std::bad_alloc
+    const void* given;
+};
 
-template <class... Given>
+template <class T>
+void copy(const void* given, Arguments& arguments) {
+    arguments.emplace_back(*static_cast<const T*>(given));
+}
+
+// Checks the call with PyTorch's shape functions; refuses (161002) what they refuse.
+aclnnStatus kept_as_executor(const Operator& op, uint64_t* workspace_size, aclOpExecutor** executor,
+                             std::initializer_list<Given> all) noexcept;
+
+template <class... T>
 aclnnStatus phase_one(const Operator& op, uint64_t* workspace_size, aclOpExecutor** executor,
-                      const Given&... given) noexcept {
-    const auto copy = [&] {
-        Arguments arguments;
-        arguments.reserve(sizeof...(given));
-        (arguments.emplace_back(given), ...);
-        return arguments;
-    };
-    return kept_as_executor(
-        op, workspace_size, executor,
-        [](const void* context) { return (*static_cast<const decltype(copy)*>(context))(); }, &copy);
+                      const T&... given) noexcept {
+    return kept_as_executor(op, workspace_size, executor, {{&copy<T>, &given}...});
 }
 
 // Evaluates the call on the calling thread, after the work queued on the stream.
