@@ -57,7 +57,7 @@ def printed_files() -> dict[str, str]:
         source = f"{DECLARATIONS}{'documented' if operator.header else 'internal'}/"
         files[f"generated/operators/{operator.snake}.cpp"] = _c(source, entry.entry(operator))
         if own := kernels.kernels_of(operator, unique):
-            files[f"generated/kernels/{operator.snake}.cpp"] = _c(source, kernels.kernel_unit(own))
+            files[f"generated/kernels/{operator.snake}.cpp"] = _c(source, kernels.kernel_unit(own, both))
         if operator.header:
             files[f"docs/operators/{operator.snake}.md"] = _md(pages.page(operator))
     for name, source, declarations in headers(operators):

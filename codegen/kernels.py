@@ -59,13 +59,15 @@ def kernels_of(operator: Operator, kernels: list[Kernel]) -> list[Kernel]:
     return [kernel for kernel in kernels if any(kernel is own for own in operator.kernels)]
 
 
-def kernel_unit(kernels: list[Kernel]) -> str:
+def kernel_unit(kernels: list[Kernel], operators: list[Operator]) -> str:
     """The unit of one operator: its formulas, each in a loop."""
+    interleaved = interleaved_operands(operators)
     formulas: dict[str, str] = {}
     for kernel in kernels:
         _add_formulas(kernel.formula, kernel.name, kernel.functions, formulas)
         if kernel.exact_integers:
             require_integers(kernel.formula, kernel.functions)
+    properties = "".join(_properties(kernel, interleaved) for kernel in kernels)
     rows = "".join(
         f"{'ACTGRAD_KERNEL_ON_INTEGERS' if kernel.exact_integers else 'ACTGRAD_KERNEL'}({kernel.name}, "
         f"{len(kernel.inputs) + len(kernel.elements)}, {len(kernel.outputs)}, {scalar_count(kernel)}, "
@@ -80,31 +82,47 @@ namespace {{
 
 #include "generated/activations.h"
 
-{"".join(f"{text}{chr(10)}" for text in formulas.values())}}}  // namespace
+{"".join(f"{text}{chr(10)}" for text in formulas.values())}{properties}}}  // namespace
 
 {rows}
 }}  // namespace actgrad::ACTGRAD_ISA
 """
 
 
+def _properties(kernel: Kernel, interleaved: Mapping[str, tuple[int, int]]) -> str:
+    """What the loop has to know of a kernel, where it is not what `Properties` says."""
+    pairs = interleaved.get(kernel.name, (0, 0))
+    members = {
+        "int sums": kernel.sums,
+        "unsigned channels": channel_inputs(kernel),
+        "unsigned rows": row_inputs(kernel),
+        "bool has_exponentials": has_exponentials(kernel),
+        "bool is_memory_bound": is_memory_bound(kernel),
+        "Pairs pairs": pairs if any(pairs) else 0,
+    }
+    own = "".join(f"    static constexpr {name} = {_initializer(value)};\n" for name, value in members.items() if value)
+    inner = f"{{\n{own}}}" if own else "{}"
+    return f"struct {kernel.name}_properties : Properties {inner};\n\n"
+
+
+def _initializer(value: int | tuple[int, int]) -> str:
+    """A value as C++ initializes with it."""
+    return f"{{{', '.join(map(str, value))}}}" if isinstance(value, tuple) else str(value).lower()
+
+
 def kernel_names(kernels: list[Kernel], operators: list[Operator]) -> str:
-    """``kernels.h``: the enumeration that entry points and kernel tables share, and its names."""
+    """``kernels.h``: the enumeration that entry points and kernel tables share, its names, and what planning needs."""
+    interleaved = interleaved_operands(operators)
+
+    def lines(value: Callable[[Kernel], int | tuple[int, int]]) -> str:
+        return "".join(f"    {_initializer(value(kernel))},  // {kernel.name}\n" for kernel in kernels)
+
     names = "".join(f"    {kernel.name},\n" for kernel in kernels)
     texts = "".join(f'    "{kernel.name}",\n' for kernel in kernels)
-    integers = "".join(f"    {str(kernel.exact_integers).lower()},  // {kernel.name}\n" for kernel in kernels)
-    sums = "".join(f"    {kernel.sums},  // {kernel.name}\n" for kernel in kernels)
-    rows = "".join(f"    {row_inputs(kernel)},  // {kernel.name}\n" for kernel in kernels)
-    exponentials = "".join(f"    {str(has_exponentials(kernel)).lower()},  // {kernel.name}\n" for kernel in kernels)
-    bound = "".join(f"    {str(is_memory_bound(kernel)).lower()},  // {kernel.name}\n" for kernel in kernels)
-    interleaved = interleaved_operands(operators)
-    none = (0, 0)
-    pairs = "".join(
-        f"    {{{', '.join(map(str, interleaved.get(kernel.name, none)))}}},  // {kernel.name}\n" for kernel in kernels
-    )
-    channels = "".join(f"    {channel_inputs(kernel)},  // {kernel.name}\n" for kernel in kernels)
-    once = "".join(f"    {str(kernel.rounds_once).lower()},  // {kernel.name}\n" for kernel in kernels)
     return f"""\
 #pragma once
+
+#include "opapi/kernels/kernel.h"
 
 namespace actgrad {{
 
@@ -117,41 +135,24 @@ constexpr const char* KERNEL_NAMES[] = {{
 
 // Whether the formula is computed on integers as they are; elsewhere they count as float32.
 constexpr bool HOLDS_FOR_INTEGERS[] = {{
-{integers}}};
+{lines(lambda kernel: kernel.exact_integers)}}};
 
 // Whether a result of a wider dtype than the inputs of 16 bits is not rounded to theirs first.
 constexpr bool ROUNDS_ONCE[] = {{
-{once}}};
+{lines(lambda kernel: kernel.rounds_once)}}};
 
-// How many of the last results are terms of a sum.
+// For each kernel, these four as Properties says.
 constexpr int SUMS[] = {{
-{sums}}};
+{lines(lambda kernel: kernel.sums)}}};
 
-// Of kernels that may add the terms of a channel's sum while they compute them, for which FlaglessFloats has what is
-// needed: which inputs have an element for each channel, as bits. 0 for other kernels.
-constexpr unsigned CHANNEL_INPUTS[] = {{
-{channels}}};
-
-// Which inputs have an element for each row, as bits: beside inputs of 16 bits they are float32. None where the others
-// are converted to float32.
 constexpr unsigned ROW_INPUTS[] = {{
-{rows}}};
+{lines(row_inputs)}}};
 
-// Whether the formula has exponentials in float32 that may be computed in a stage of their own.
-constexpr bool HAS_EXPONENTIALS[] = {{
-{exponentials}}};
-
-// Whether the kernel has arithmetic and comparisons alone, so that beyond the caches it is bound by memory.
 constexpr bool IS_MEMORY_BOUND[] = {{
-{bound}}};
+{lines(is_memory_bound)}}};
 
-// Which inputs, and which outputs, some operator interleaves with the next one, as bits.
-struct Pairs {{
-    unsigned inputs;
-    unsigned outputs;
-}};
 constexpr Pairs PAIRS[] = {{
-{pairs}}};
+{lines(lambda kernel: interleaved.get(kernel.name, (0, 0)))}}};
 
 }}  // namespace actgrad
 """

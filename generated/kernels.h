@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "opapi/kernels/kernel.h"
+
 namespace actgrad {
 
 enum class Kernel {
@@ -488,7 +490,7 @@ constexpr bool ROUNDS_ONCE[] = {
     false,  // prelu_second_gradient
 };
 
-// How many of the last results are terms of a sum.
+// For each kernel, these four as Properties says.
 constexpr int SUMS[] = {
     0,  // add_relu
     0,  // celu
@@ -609,130 +611,6 @@ constexpr int SUMS[] = {
     1,  // prelu_second_gradient
 };
 
-// Of kernels that may add the terms of a channel's sum while they compute them, for which FlaglessFloats has what is
-// needed: which inputs have an element for each channel, as bits. 0 for other kernels.
-constexpr unsigned CHANNEL_INPUTS[] = {
-    0,  // add_relu
-    0,  // celu
-    0,  // clipped_swiglu
-    0,  // clipped_swiglu_gradient
-    0,  // swiglu_clipped
-    0,  // elu
-    0,  // elu_gradient
-    0,  // elu_of_result_gradient
-    0,  // erfinv
-    0,  // fast_gelu
-    0,  // fast_gelu_gradient
-    0,  // step_gated
-    0,  // gelu_gated_with_activation
-    0,  // gelu_tanh_gated_with_activation
-    0,  // gelu_gated_gradient_given
-    0,  // gelu_tanh_gated_gradient_given
-    0,  // gelu_gated_gradient
-    0,  // gelu_tanh_gated_gradient
-    0,  // gelu_tanh
-    0,  // gelu_tanh_gradient
-    0,  // gelu_gradient
-    0,  // gelu
-    0,  // gelu_gated
-    0,  // gelu_tanh_gated
-    0,  // sigmoid_gated
-    0,  // sigmoid_gated_gradient
-    0,  // hardshrink
-    0,  // hardshrink_selected_gradient
-    0,  // hardsigmoid
-    0,  // hardsigmoid_selected_gradient
-    0,  // hardswish
-    0,  // hardswish_closed_gradient
-    0,  // hardswish_gradient
-    0,  // hardtanh
-    0,  // hardtanh_selected_gradient
-    0,  // heaviside
-    0,  // leaky_relu
-    0,  // leaky_relu_gradient
-    0,  // logsigmoid
-    0,  // logsigmoid_gradient
-    0,  // mish
-    0,  // mish_gradient
-    0,  // prelu
-    4,  // prelu_gradient
-    0,  // relu
-    0,  // rrelu
-    0,  // selu
-    0,  // selu_of_result_gradient
-    0,  // shrink
-    0,  // sigmoid
-    0,  // sigmoid_of_result_gradient
-    0,  // silu
-    0,  // silu_gradient
-    0,  // situ_glu
-    0,  // bounded_situ_glu
-    0,  // situ_glu_gradient
-    0,  // bounded_situ_glu_gradient
-    0,  // softplus
-    0,  // softplus_gradient
-    0,  // softshrink
-    0,  // softshrink_selected_gradient
-    0,  // squared_relu
-    0,  // silu_gated
-    0,  // silu_gated_gradient
-    0,  // swiglu_group
-    0,  // swiglu_group_weighted
-    0,  // swiglu_group_gradient
-    0,  // swiglu_group_weighted_gradient
-    0,  // swish
-    0,  // swish_gradient
-    0,  // tanh
-    0,  // tanh_of_result_gradient
-    0,  // threshold
-    0,  // step_selected_gradient
-    0,  // celu_gradient
-    0,  // celu_second_gradient
-    0,  // clipped_swiglu_second_gradient
-    0,  // weighted_swiglu
-    0,  // weighted_swiglu_gradient
-    0,  // weighted_swiglu_second_gradient
-    0,  // elu_second_gradient
-    0,  // elu_of_result_second_gradient
-    0,  // erfinv_gradient
-    0,  // erfinv_second_gradient
-    0,  // fast_gelu_second_gradient
-    0,  // step_selected_gated_gradient
-    0,  // step_selected_gated_second_gradient
-    0,  // gelu_gated_second_gradient
-    0,  // gelu_tanh_gated_second_gradient
-    0,  // gelu_second_gradient
-    0,  // gelu_tanh_second_gradient
-    0,  // sigmoid_gated_second_gradient
-    0,  // hardshrink_selected_second_gradient
-    0,  // hardsigmoid_selected_second_gradient
-    0,  // hardswish_second_gradient
-    0,  // hardtanh_selected_second_gradient
-    0,  // leaky_relu_second_gradient
-    0,  // logsigmoid_second_gradient
-    0,  // mish_second_gradient
-    0,  // step_selected_second_gradient
-    0,  // selu_of_result_second_gradient
-    0,  // shrink_selected_gradient
-    0,  // shrink_selected_second_gradient
-    0,  // sigmoid_of_result_second_gradient
-    0,  // silu_second_gradient
-    0,  // situ_glu_second_gradient
-    0,  // bounded_situ_glu_second_gradient
-    0,  // softplus_second_gradient
-    0,  // softshrink_selected_second_gradient
-    0,  // squared_relu_gradient
-    0,  // squared_relu_second_gradient
-    0,  // silu_gated_second_gradient
-    0,  // swish_second_gradient
-    0,  // tanh_of_result_second_gradient
-    0,  // add_relu_gradient
-    0,  // add_relu_second_gradient
-    18,  // prelu_second_gradient
-};
-
-// Which inputs have an element for each row, as bits: beside inputs of 16 bits they are float32. None where the others
-// are converted to float32.
 constexpr unsigned ROW_INPUTS[] = {
     0,  // add_relu
     0,  // celu
@@ -853,128 +731,6 @@ constexpr unsigned ROW_INPUTS[] = {
     0,  // prelu_second_gradient
 };
 
-// Whether the formula has exponentials in float32 that may be computed in a stage of their own.
-constexpr bool HAS_EXPONENTIALS[] = {
-    false,  // add_relu
-    false,  // celu
-    true,  // clipped_swiglu
-    true,  // clipped_swiglu_gradient
-    true,  // swiglu_clipped
-    false,  // elu
-    false,  // elu_gradient
-    false,  // elu_of_result_gradient
-    false,  // erfinv
-    true,  // fast_gelu
-    true,  // fast_gelu_gradient
-    false,  // step_gated
-    false,  // gelu_gated_with_activation
-    true,  // gelu_tanh_gated_with_activation
-    false,  // gelu_gated_gradient_given
-    true,  // gelu_tanh_gated_gradient_given
-    false,  // gelu_gated_gradient
-    true,  // gelu_tanh_gated_gradient
-    true,  // gelu_tanh
-    true,  // gelu_tanh_gradient
-    false,  // gelu_gradient
-    false,  // gelu
-    false,  // gelu_gated
-    true,  // gelu_tanh_gated
-    false,  // sigmoid_gated
-    false,  // sigmoid_gated_gradient
-    false,  // hardshrink
-    false,  // hardshrink_selected_gradient
-    false,  // hardsigmoid
-    false,  // hardsigmoid_selected_gradient
-    false,  // hardswish
-    false,  // hardswish_closed_gradient
-    false,  // hardswish_gradient
-    false,  // hardtanh
-    false,  // hardtanh_selected_gradient
-    false,  // heaviside
-    false,  // leaky_relu
-    false,  // leaky_relu_gradient
-    true,  // logsigmoid
-    false,  // logsigmoid_gradient
-    true,  // mish
-    true,  // mish_gradient
-    false,  // prelu
-    false,  // prelu_gradient
-    false,  // relu
-    false,  // rrelu
-    false,  // selu
-    false,  // selu_of_result_gradient
-    false,  // shrink
-    false,  // sigmoid
-    false,  // sigmoid_of_result_gradient
-    true,  // silu
-    true,  // silu_gradient
-    false,  // situ_glu
-    false,  // bounded_situ_glu
-    false,  // situ_glu_gradient
-    false,  // bounded_situ_glu_gradient
-    true,  // softplus
-    false,  // softplus_gradient
-    false,  // softshrink
-    false,  // softshrink_selected_gradient
-    false,  // squared_relu
-    true,  // silu_gated
-    true,  // silu_gated_gradient
-    true,  // swiglu_group
-    true,  // swiglu_group_weighted
-    true,  // swiglu_group_gradient
-    true,  // swiglu_group_weighted_gradient
-    false,  // swish
-    true,  // swish_gradient
-    false,  // tanh
-    false,  // tanh_of_result_gradient
-    false,  // threshold
-    false,  // step_selected_gradient
-    false,  // celu_gradient
-    false,  // celu_second_gradient
-    true,  // clipped_swiglu_second_gradient
-    true,  // weighted_swiglu
-    true,  // weighted_swiglu_gradient
-    true,  // weighted_swiglu_second_gradient
-    false,  // elu_second_gradient
-    false,  // elu_of_result_second_gradient
-    false,  // erfinv_gradient
-    false,  // erfinv_second_gradient
-    true,  // fast_gelu_second_gradient
-    false,  // step_selected_gated_gradient
-    false,  // step_selected_gated_second_gradient
-    false,  // gelu_gated_second_gradient
-    true,  // gelu_tanh_gated_second_gradient
-    false,  // gelu_second_gradient
-    true,  // gelu_tanh_second_gradient
-    false,  // sigmoid_gated_second_gradient
-    false,  // hardshrink_selected_second_gradient
-    false,  // hardsigmoid_selected_second_gradient
-    false,  // hardswish_second_gradient
-    false,  // hardtanh_selected_second_gradient
-    false,  // leaky_relu_second_gradient
-    false,  // logsigmoid_second_gradient
-    true,  // mish_second_gradient
-    false,  // step_selected_second_gradient
-    false,  // selu_of_result_second_gradient
-    false,  // shrink_selected_gradient
-    false,  // shrink_selected_second_gradient
-    false,  // sigmoid_of_result_second_gradient
-    true,  // silu_second_gradient
-    true,  // situ_glu_second_gradient
-    true,  // bounded_situ_glu_second_gradient
-    false,  // softplus_second_gradient
-    false,  // softshrink_selected_second_gradient
-    false,  // squared_relu_gradient
-    false,  // squared_relu_second_gradient
-    true,  // silu_gated_second_gradient
-    true,  // swish_second_gradient
-    false,  // tanh_of_result_second_gradient
-    false,  // add_relu_gradient
-    false,  // add_relu_second_gradient
-    false,  // prelu_second_gradient
-};
-
-// Whether the kernel has arithmetic and comparisons alone, so that beyond the caches it is bound by memory.
 constexpr bool IS_MEMORY_BOUND[] = {
     true,  // add_relu
     false,  // celu
@@ -1095,11 +851,6 @@ constexpr bool IS_MEMORY_BOUND[] = {
     false,  // prelu_second_gradient
 };
 
-// Which inputs, and which outputs, some operator interleaves with the next one, as bits.
-struct Pairs {
-    unsigned inputs;
-    unsigned outputs;
-};
 constexpr Pairs PAIRS[] = {
     {0, 0},  // add_relu
     {0, 0},  // celu

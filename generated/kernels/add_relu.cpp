@@ -15,6 +15,10 @@ ACTGRAD_INLINE V add_relu(V x, V other, V alpha) {
     return where(total < 0.0, 0.0, total);
 }
 
+struct add_relu_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL_ON_INTEGERS(add_relu, 2, 1, 1, (in[0], in[1], scalars[0]))

@@ -15,6 +15,10 @@ ACTGRAD_INLINE Pair<V> add_relu_gradient(V dy, V result, V alpha) {
     return {dx, alpha * dx};
 }
 
+struct add_relu_gradient_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(add_relu_gradient, 2, 2, 1, (in[0], in[1], scalars[0]))

@@ -14,6 +14,10 @@ ACTGRAD_INLINE V add_relu_second_gradient(V ddx, V ddother, V result, V alpha) {
     return where(result == 0.0, 0.0, ddx + (alpha * ddother));
 }
 
+struct add_relu_second_gradient_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(add_relu_second_gradient, 3, 1, 1, (in[0], in[1], in[2], scalars[0]))

@@ -17,6 +17,8 @@ ACTGRAD_INLINE V celu(V x, V alpha) {
     return where(x > 0.0, x, below);
 }
 
+struct celu_properties : Properties {};
+
 }  // namespace
 
 ACTGRAD_KERNEL(celu, 1, 1, 1, (in[0], scalars[0]))

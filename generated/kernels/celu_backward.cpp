@@ -22,6 +22,8 @@ ACTGRAD_INLINE V celu_gradient(V dy, V x, V alpha) {
     return dy * celu_derivative(x, alpha);
 }
 
+struct celu_gradient_properties : Properties {};
+
 }  // namespace
 
 ACTGRAD_KERNEL(celu_gradient, 2, 1, 1, (in[0], in[1], scalars[0]))

@@ -30,6 +30,8 @@ ACTGRAD_INLINE Pair<V> celu_second_gradient(V ddx, V dy, V x, V alpha) {
     return {ddy, dx};
 }
 
+struct celu_second_gradient_properties : Properties {};
+
 }  // namespace
 
 ACTGRAD_KERNEL(celu_second_gradient, 3, 2, 1, (in[0], in[1], in[2], scalars[0]))

@@ -41,6 +41,11 @@ ACTGRAD_INLINE V clipped_swiglu(V a, V v, V limit, V bias, V alpha) {
     return gate(at_most(a, limit), alpha) * (clamped(v, limit) + bias);
 }
 
+struct clipped_swiglu_properties : Properties {
+    static constexpr bool has_exponentials = true;
+    static constexpr Pairs pairs = {1, 0};
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(clipped_swiglu, 2, 1, 3, (in[0], in[1], scalars[0], scalars[1], scalars[2]))

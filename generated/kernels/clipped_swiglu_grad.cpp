@@ -60,6 +60,11 @@ ACTGRAD_INLINE Pair<V> clipped_swiglu_gradient(V dy, V a, V v, V limit, V bias, 
     return {where_or_product(a > limit, 0.0, da), where_or_product(absolute(v) > limit, 0.0, dv)};
 }
 
+struct clipped_swiglu_gradient_properties : Properties {
+    static constexpr bool has_exponentials = true;
+    static constexpr Pairs pairs = {2, 1};
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(clipped_swiglu_gradient, 3, 2, 3, (in[0], in[1], in[2], scalars[0], scalars[1], scalars[2]))

@@ -21,6 +21,11 @@ ACTGRAD_INLINE V swiglu_clipped(V a, V v, V limit) {
     return at_most(result, limit) * clamped(v, limit);
 }
 
+struct swiglu_clipped_properties : Properties {
+    static constexpr bool has_exponentials = true;
+    static constexpr Pairs pairs = {1, 0};
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(swiglu_clipped, 2, 1, 1, (in[0], in[1], scalars[0]))

@@ -19,6 +19,8 @@ ACTGRAD_INLINE V elu(V x, V alpha, V scale, V input_scale) {
     return where(x > 0.0, scale * x, below);
 }
 
+struct elu_properties : Properties {};
+
 }  // namespace
 
 ACTGRAD_KERNEL(elu, 1, 1, 3, (in[0], scalars[0], scalars[1], scalars[2]))

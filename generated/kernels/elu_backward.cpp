@@ -37,6 +37,12 @@ ACTGRAD_INLINE V elu_of_result_gradient(V dy, V x, V alpha, V scale, V input_sca
     return dy * elu_derivative_of_result(x, alpha, scale, input_scale);
 }
 
+struct elu_gradient_properties : Properties {};
+
+struct elu_of_result_gradient_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(elu_gradient, 2, 1, 3, (in[0], in[1], scalars[0], scalars[1], scalars[2]))

@@ -53,6 +53,12 @@ ACTGRAD_INLINE Pair<V> elu_of_result_second_gradient(V ddx, V dy, V x, V alpha, 
     return {ddy, dx};
 }
 
+struct elu_second_gradient_properties : Properties {};
+
+struct elu_of_result_second_gradient_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(elu_second_gradient, 3, 2, 3, (in[0], in[1], in[2], scalars[0], scalars[1], scalars[2]))

@@ -14,6 +14,8 @@ ACTGRAD_INLINE V erfinv(V x) {
     return inverse_erf(x);
 }
 
+struct erfinv_properties : Properties {};
+
 }  // namespace
 
 ACTGRAD_KERNEL(erfinv, 1, 1, 0, (in[0]))

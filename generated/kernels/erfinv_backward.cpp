@@ -20,6 +20,8 @@ ACTGRAD_INLINE V erfinv_gradient(V dy, V x) {
     return dy * erfinv_derivative(x);
 }
 
+struct erfinv_gradient_properties : Properties {};
+
 }  // namespace
 
 ACTGRAD_KERNEL(erfinv_gradient, 2, 1, 0, (in[0], in[1]))

@@ -25,6 +25,10 @@ ACTGRAD_INLINE V fast_gelu(V x) {
     return over_one_plus(where(x < 0.0, times_exp(x, -w, -lo), x), e);
 }
 
+struct fast_gelu_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(fast_gelu, 1, 1, 0, (in[0]))

@@ -32,6 +32,10 @@ ACTGRAD_INLINE V fast_gelu_gradient(V dy, V x) {
     return dy * fast_gelu_derivative(x);
 }
 
+struct fast_gelu_gradient_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(fast_gelu_gradient, 2, 1, 0, (in[0], in[1]))

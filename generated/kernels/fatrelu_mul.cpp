@@ -20,6 +20,10 @@ ACTGRAD_INLINE V step_gated(V a, V v, V limit) {
     return step(a, limit) * v;
 }
 
+struct step_gated_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(step_gated, 3, 1, 0, (in[0], in[1], in[2]))

@@ -29,6 +29,10 @@ ACTGRAD_INLINE Pair<V> step_selected_gated_gradient(V dy, V a, V v, V limit) {
     return {da, dv};
 }
 
+struct step_selected_gated_gradient_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(step_selected_gated_gradient, 4, 2, 0, (in[0], in[1], in[2], in[3]))

@@ -37,6 +37,10 @@ ACTGRAD_INLINE Triple<V> step_selected_gated_second_gradient(V dda, V ddv, V dy,
     return {ddy, da, dv};
 }
 
+struct step_selected_gated_second_gradient_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(step_selected_gated_second_gradient, 6, 3, 0, (in[0], in[1], in[2], in[3], in[4], in[5]))

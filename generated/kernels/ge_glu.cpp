@@ -22,6 +22,12 @@ ACTGRAD_INLINE Pair<V> gelu_tanh_gated_with_activation(V a, V v) {
     return {result * v, result};
 }
 
+struct gelu_gated_with_activation_properties : Properties {};
+
+struct gelu_tanh_gated_with_activation_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(gelu_gated_with_activation, 2, 2, 0, (in[0], in[1]))

@@ -24,6 +24,12 @@ ACTGRAD_INLINE Pair<V> gelu_tanh_gated_gradient(V dy, V a, V v) {
     return {da, dv};
 }
 
+struct gelu_gated_gradient_properties : Properties {};
+
+struct gelu_tanh_gated_gradient_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(gelu_gated_gradient, 3, 2, 0, (in[0], in[1], in[2]))

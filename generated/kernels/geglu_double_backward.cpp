@@ -28,6 +28,12 @@ ACTGRAD_INLINE Triple<V> gelu_tanh_gated_second_gradient(V dda, V ddv, V dy, V a
     return {ddy, da, dv};
 }
 
+struct gelu_gated_second_gradient_properties : Properties {};
+
+struct gelu_tanh_gated_second_gradient_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(gelu_gated_second_gradient, 5, 3, 0, (in[0], in[1], in[2], in[3], in[4]))

@@ -8,6 +8,10 @@ namespace {
 
 #include "generated/activations.h"
 
+struct gelu_tanh_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(gelu_tanh, 1, 1, 0, (in[0]))

@@ -14,6 +14,10 @@ ACTGRAD_INLINE V gelu_tanh_gradient(V dy, V x) {
     return dy * gelu_tanh_derivative(x);
 }
 
+struct gelu_tanh_gradient_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(gelu_tanh_gradient, 2, 1, 0, (in[0], in[1]))

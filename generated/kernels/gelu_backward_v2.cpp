@@ -14,6 +14,8 @@ ACTGRAD_INLINE V gelu_gradient(V dy, V x) {
     return dy * gelu_derivative(x);
 }
 
+struct gelu_gradient_properties : Properties {};
+
 }  // namespace
 
 ACTGRAD_KERNEL(gelu_gradient, 2, 1, 0, (in[0], in[1]))

@@ -24,6 +24,12 @@ ACTGRAD_INLINE Pair<V> gelu_tanh_second_gradient(V ddx, V dy, V x) {
     return {ddy, dx};
 }
 
+struct gelu_second_gradient_properties : Properties {};
+
+struct gelu_tanh_second_gradient_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(gelu_second_gradient, 3, 2, 0, (in[0], in[1], in[2]))

@@ -20,6 +20,12 @@ ACTGRAD_INLINE V gelu_tanh_gated(V a, V v) {
     return gelu_tanh(a) * v;
 }
 
+struct gelu_gated_properties : Properties {};
+
+struct gelu_tanh_gated_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(gelu_gated, 2, 1, 0, (in[0], in[1]))

@@ -8,6 +8,8 @@ namespace {
 
 #include "generated/activations.h"
 
+struct gelu_properties : Properties {};
+
 }  // namespace
 
 ACTGRAD_KERNEL(gelu, 1, 1, 0, (in[0]))

@@ -21,6 +21,8 @@ ACTGRAD_INLINE V sigmoid_gated(V a, V v) {
     return sigmoid(a) * v;
 }
 
+struct sigmoid_gated_properties : Properties {};
+
 }  // namespace
 
 ACTGRAD_KERNEL(sigmoid_gated, 2, 1, 0, (in[0], in[1]))

@@ -30,6 +30,8 @@ ACTGRAD_INLINE Pair<V> sigmoid_gated_gradient(V dy, V a, V v) {
     return {da, dv};
 }
 
+struct sigmoid_gated_gradient_properties : Properties {};
+
 }  // namespace
 
 ACTGRAD_KERNEL(sigmoid_gated_gradient, 3, 2, 0, (in[0], in[1], in[2]))

@@ -40,6 +40,8 @@ ACTGRAD_INLINE Triple<V> sigmoid_gated_second_gradient(V dda, V ddv, V dy, V a, 
     return {ddy, da, dv};
 }
 
+struct sigmoid_gated_second_gradient_properties : Properties {};
+
 }  // namespace
 
 ACTGRAD_KERNEL(sigmoid_gated_second_gradient, 5, 3, 0, (in[0], in[1], in[2], in[3], in[4]))

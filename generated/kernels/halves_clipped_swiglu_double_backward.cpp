@@ -74,6 +74,11 @@ ACTGRAD_INLINE Triple<V> clipped_swiglu_second_gradient(V dda, V ddv, V dy, V a,
     return {ddy, where_or_product(a > limit, 0.0, da), where_or_product(absolute(v) > limit, 0.0, dv)};
 }
 
+struct clipped_swiglu_second_gradient_properties : Properties {
+    static constexpr bool has_exponentials = true;
+    static constexpr Pairs pairs = {9, 2};
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(clipped_swiglu_second_gradient, 5, 3, 3, (in[0], in[1], in[2], in[3], in[4], scalars[0], scalars[1], scalars[2]))

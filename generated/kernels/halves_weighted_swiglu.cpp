@@ -41,6 +41,11 @@ ACTGRAD_INLINE V weighted_swiglu(V a, V v, V weight, V limit, V bias, V alpha) {
     return product_times(gate(at_most(a, limit), alpha), clamped(v, limit) + bias, weight);
 }
 
+struct weighted_swiglu_properties : Properties {
+    static constexpr unsigned rows = 4;
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(weighted_swiglu, 3, 1, 3, (in[0], in[1], in[2], scalars[0], scalars[1], scalars[2]))

@@ -69,6 +69,12 @@ ACTGRAD_INLINE Triple<V> weighted_swiglu_gradient(V dy, V a, V v, V weight, V li
     return {where_or_product(a > limit, 0.0, da), where_or_product(absolute(v) > limit, 0.0, dv), dweight};
 }
 
+struct weighted_swiglu_gradient_properties : Properties {
+    static constexpr int sums = 1;
+    static constexpr unsigned rows = 8;
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(weighted_swiglu_gradient, 4, 3, 3, (in[0], in[1], in[2], in[3], scalars[0], scalars[1], scalars[2]))

@@ -77,6 +77,11 @@ ACTGRAD_INLINE Quadruple<V> weighted_swiglu_second_gradient(V dda, V ddv, V ddwe
     return {ddy, where_or_product(a > limit, 0.0, da), where_or_product(absolute(v) > limit, 0.0, dv), dy * unweighted};
 }
 
+struct weighted_swiglu_second_gradient_properties : Properties {
+    static constexpr int sums = 1;
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(weighted_swiglu_second_gradient, 7, 4, 3, (in[0], in[1], in[2], in[3], in[4], in[5], in[6], scalars[0], scalars[1], scalars[2]))

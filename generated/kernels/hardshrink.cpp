@@ -14,6 +14,10 @@ ACTGRAD_INLINE V hardshrink(V x, V lambd) {
     return where(absolute(x) <= lambd, 0.0, x);
 }
 
+struct hardshrink_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(hardshrink, 1, 1, 1, (in[0], scalars[0]))

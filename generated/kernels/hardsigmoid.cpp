@@ -14,6 +14,10 @@ ACTGRAD_INLINE V hardsigmoid(V x) {
     return where(x >= 3.0, 1.0, where(x <= -3.0, 0.0, divide(x + 3.0, 6.0)));
 }
 
+struct hardsigmoid_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(hardsigmoid, 1, 1, 0, (in[0]))

@@ -21,6 +21,10 @@ ACTGRAD_INLINE V hardsigmoid_selected_gradient(V dy, V x) {
     return where_or_product(slope == 0.0, 0.0, dy * slope);
 }
 
+struct hardsigmoid_selected_gradient_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(hardsigmoid_selected_gradient, 2, 1, 0, (in[0], in[1]))

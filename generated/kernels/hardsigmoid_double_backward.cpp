@@ -30,6 +30,10 @@ ACTGRAD_INLINE Pair<V> hardsigmoid_selected_second_gradient(V ddx, V dy, V x) {
     return {ddy, dx};
 }
 
+struct hardsigmoid_selected_second_gradient_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(hardsigmoid_selected_second_gradient, 3, 2, 0, (in[0], in[1], in[2]))

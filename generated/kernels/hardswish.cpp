@@ -14,6 +14,10 @@ ACTGRAD_INLINE V hardswish(V x) {
     return where(x >= 3.0, x, where_or_product(x <= -3.0, 0.0, x * divide(x + 3.0, 6.0)));
 }
 
+struct hardswish_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(hardswish, 1, 1, 0, (in[0]))

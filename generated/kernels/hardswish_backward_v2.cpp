@@ -20,6 +20,10 @@ ACTGRAD_INLINE V hardswish_gradient(V dy, V x) {
     return dy * hardswish_derivative_open(x);
 }
 
+struct hardswish_gradient_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(hardswish_gradient, 2, 1, 0, (in[0], in[1]))

@@ -14,6 +14,10 @@ ACTGRAD_INLINE V hardtanh(V x, V low, V high) {
     return where(x < low, low, where(x > high, high, x));
 }
 
+struct hardtanh_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL_ON_INTEGERS(hardtanh, 1, 1, 2, (in[0], scalars[0], scalars[1]))

@@ -30,6 +30,10 @@ ACTGRAD_INLINE Pair<V> hardtanh_selected_second_gradient(V ddx, V dy, V x, V low
     return {ddy, dx};
 }
 
+struct hardtanh_selected_second_gradient_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(hardtanh_selected_second_gradient, 3, 2, 2, (in[0], in[1], in[2], scalars[0], scalars[1]))

@@ -14,6 +14,10 @@ ACTGRAD_INLINE V heaviside(V x, V values) {
     return where(x == 0.0, values, where(x > 0.0, V(1.0), 0.0));
 }
 
+struct heaviside_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(heaviside, 2, 1, 0, (in[0], in[1]))

@@ -14,6 +14,10 @@ ACTGRAD_INLINE V leaky_relu(V x, V slope) {
     return where_or_product(x > 0.0, x, slope * x);
 }
 
+struct leaky_relu_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(leaky_relu, 1, 1, 1, (in[0], scalars[0]))

@@ -19,6 +19,10 @@ ACTGRAD_INLINE V mish(V x) {
     return where(x < 0.0, times_exp(v, -t), v);
 }
 
+struct mish_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(mish, 1, 1, 0, (in[0]))

@@ -14,6 +14,10 @@ ACTGRAD_INLINE V relu(V x) {
     return where(x <= 0.0, 0.0, x);
 }
 
+struct relu_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL_ON_INTEGERS(relu, 1, 1, 0, (in[0]))

@@ -15,6 +15,10 @@ ACTGRAD_INLINE Pair<V> rrelu(V x, V slope) {
     return {noise * x, noise};
 }
 
+struct rrelu_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(rrelu, 2, 2, 0, (in[0], in[1]))

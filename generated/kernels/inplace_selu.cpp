@@ -14,6 +14,8 @@ ACTGRAD_INLINE V selu(V x) {
     return where(x > 0.0, 1.0507009873554805 * x, times_expm1(1.7580993408473768, x));
 }
 
+struct selu_properties : Properties {};
+
 }  // namespace
 
 ACTGRAD_KERNEL(selu, 1, 1, 0, (in[0]))

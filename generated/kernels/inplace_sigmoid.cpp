@@ -15,6 +15,8 @@ ACTGRAD_INLINE V sigmoid(V x) {
     return over_one_plus(where(x < 0.0, e, 1.0), e);
 }
 
+struct sigmoid_properties : Properties {};
+
 }  // namespace
 
 ACTGRAD_KERNEL(sigmoid, 1, 1, 0, (in[0]))

@@ -14,6 +14,8 @@ ACTGRAD_INLINE V tanh(V x) {
     return hyperbolic_tangent(x);
 }
 
+struct tanh_properties : Properties {};
+
 }  // namespace
 
 ACTGRAD_KERNEL(tanh, 1, 1, 0, (in[0]))

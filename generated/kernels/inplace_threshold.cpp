@@ -14,6 +14,10 @@ ACTGRAD_INLINE V threshold(V x, V limit, V value) {
     return where(x <= limit, value, x);
 }
 
+struct threshold_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL_ON_INTEGERS(threshold, 1, 1, 2, (in[0], scalars[0], scalars[1]))

@@ -20,6 +20,10 @@ ACTGRAD_INLINE V leaky_relu_gradient(V dy, V x, V slope) {
     return dy * leaky_relu_derivative(x, slope);
 }
 
+struct leaky_relu_gradient_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(leaky_relu_gradient, 2, 1, 1, (in[0], in[1], scalars[0]))

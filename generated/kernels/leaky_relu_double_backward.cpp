@@ -28,6 +28,10 @@ ACTGRAD_INLINE Pair<V> leaky_relu_second_gradient(V ddx, V dy, V x, V slope) {
     return {ddy, dx};
 }
 
+struct leaky_relu_second_gradient_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(leaky_relu_second_gradient, 3, 2, 1, (in[0], in[1], in[2], scalars[0]))

@@ -19,6 +19,10 @@ ACTGRAD_INLINE V logsigmoid(V x) {
     return whole + (lost - rest);
 }
 
+struct logsigmoid_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(logsigmoid, 1, 1, 0, (in[0]))

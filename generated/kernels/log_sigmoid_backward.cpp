@@ -21,6 +21,8 @@ ACTGRAD_INLINE V logsigmoid_gradient(V dy, V x) {
     return dy * logsigmoid_derivative(x);
 }
 
+struct logsigmoid_gradient_properties : Properties {};
+
 }  // namespace
 
 ACTGRAD_KERNEL(logsigmoid_gradient, 2, 1, 0, (in[0], in[1]))

@@ -31,6 +31,8 @@ ACTGRAD_INLINE Pair<V> logsigmoid_second_gradient(V ddx, V dy, V x) {
     return {ddy, dx};
 }
 
+struct logsigmoid_second_gradient_properties : Properties {};
+
 }  // namespace
 
 ACTGRAD_KERNEL(logsigmoid_second_gradient, 3, 2, 0, (in[0], in[1], in[2]))

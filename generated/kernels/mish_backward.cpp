@@ -30,6 +30,10 @@ ACTGRAD_INLINE V mish_gradient(V dy, V x) {
     return dy * mish_derivative(x);
 }
 
+struct mish_gradient_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(mish_gradient, 2, 1, 0, (in[0], in[1]))

@@ -46,6 +46,10 @@ ACTGRAD_INLINE Pair<V> mish_second_gradient(V ddx, V dy, V x) {
     return {ddy, dx};
 }
 
+struct mish_second_gradient_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(mish_second_gradient, 3, 2, 0, (in[0], in[1], in[2]))

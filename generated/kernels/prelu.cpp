@@ -14,6 +14,10 @@ ACTGRAD_INLINE V prelu(V x, V weight) {
     return where_or_product(x > 0.0, x, weight * x);
 }
 
+struct prelu_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(prelu, 2, 1, 0, (in[0], in[1]))

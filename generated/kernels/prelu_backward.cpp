@@ -16,6 +16,11 @@ ACTGRAD_INLINE Pair<V> prelu_gradient(V dy, V x, V weight) {
     return {dx, dweight};
 }
 
+struct prelu_gradient_properties : Properties {
+    static constexpr int sums = 1;
+    static constexpr unsigned channels = 4;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(prelu_gradient, 3, 2, 0, (in[0], in[1], in[2]))

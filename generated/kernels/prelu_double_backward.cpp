@@ -17,6 +17,11 @@ ACTGRAD_INLINE Triple<V> prelu_second_gradient(V ddx, V ddweight, V dy, V x, V w
     return {ddy, dx, dweight};
 }
 
+struct prelu_second_gradient_properties : Properties {
+    static constexpr int sums = 1;
+    static constexpr unsigned channels = 18;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(prelu_second_gradient, 5, 3, 0, (in[0], in[1], in[2], in[3], in[4]))

@@ -20,6 +20,10 @@ ACTGRAD_INLINE V selu_of_result_gradient(V dy, V x) {
     return dy * selu_derivative_of_result(x);
 }
 
+struct selu_of_result_gradient_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(selu_of_result_gradient, 2, 1, 0, (in[0], in[1]))

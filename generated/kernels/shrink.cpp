@@ -14,6 +14,10 @@ ACTGRAD_INLINE V shrink(V x, V lambd, V bias) {
     return where(absolute(x) <= lambd, 0.0, where(x > 0.0, x - bias, x + bias));
 }
 
+struct shrink_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(shrink, 1, 1, 2, (in[0], scalars[0], scalars[1]))

@@ -21,6 +21,10 @@ ACTGRAD_INLINE V shrink_selected_gradient(V dy, V x, V lambd, V bias) {
     return where_or_product(slope == 0.0, 0.0, dy * slope);
 }
 
+struct shrink_selected_gradient_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(shrink_selected_gradient, 2, 1, 2, (in[0], in[1], scalars[0], scalars[1]))

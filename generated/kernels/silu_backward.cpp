@@ -14,6 +14,10 @@ ACTGRAD_INLINE V silu_gradient(V dy, V x) {
     return dy * silu_derivative(x);
 }
 
+struct silu_gradient_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(silu_gradient, 2, 1, 0, (in[0], in[1]))

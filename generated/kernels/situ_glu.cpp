@@ -136,6 +136,10 @@ ACTGRAD_INLINE V bounded_situ_glu(V a, V v, V beta, V linear_beta) {
     return joined(p, p_lo);
 }
 
+struct situ_glu_properties : Properties {};
+
+struct bounded_situ_glu_properties : Properties {};
+
 }  // namespace
 
 ACTGRAD_KERNEL(situ_glu, 2, 1, 1, (in[0], in[1], scalars[0]))

@@ -167,6 +167,14 @@ ACTGRAD_INLINE Triple<V> bounded_situ_glu_second_gradient(V dda, V ddv, V dy, V 
     return {ddy, da, dv};
 }
 
+struct situ_glu_second_gradient_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
+struct bounded_situ_glu_second_gradient_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(situ_glu_second_gradient, 5, 3, 1, (in[0], in[1], in[2], in[3], in[4], scalars[0]))

@@ -145,6 +145,10 @@ ACTGRAD_INLINE Pair<V> bounded_situ_glu_gradient(V dy, V a, V v, V beta, V linea
     return {times_pairs(dy, h, h_lo, f_slope, f_slope_lo), times_pairs(dy, f, f_lo, h_slope, h_slope_lo)};
 }
 
+struct situ_glu_gradient_properties : Properties {};
+
+struct bounded_situ_glu_gradient_properties : Properties {};
+
 }  // namespace
 
 ACTGRAD_KERNEL(situ_glu_gradient, 3, 2, 1, (in[0], in[1], in[2], scalars[0]))

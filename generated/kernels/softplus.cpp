@@ -24,6 +24,10 @@ ACTGRAD_INLINE V softplus(V x, V beta, V threshold) {
     return where(((p - threshold) + p_lo) > 0.0, x, whole + fma(where(absolute(p) > 50.0, 0.0, rest), divide(1.0, beta), lost));
 }
 
+struct softplus_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(softplus, 1, 1, 2, (in[0], scalars[0], scalars[1]))

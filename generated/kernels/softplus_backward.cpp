@@ -23,6 +23,8 @@ ACTGRAD_INLINE V softplus_gradient(V dy, V x, V beta, V threshold) {
     return dy * softplus_derivative(x, beta, threshold);
 }
 
+struct softplus_gradient_properties : Properties {};
+
 }  // namespace
 
 ACTGRAD_KERNEL(softplus_gradient, 2, 1, 2, (in[0], in[1], scalars[0], scalars[1]))

@@ -35,6 +35,8 @@ ACTGRAD_INLINE Pair<V> softplus_second_gradient(V ddx, V dy, V x, V beta, V thre
     return {ddy, dx};
 }
 
+struct softplus_second_gradient_properties : Properties {};
+
 }  // namespace
 
 ACTGRAD_KERNEL(softplus_second_gradient, 3, 2, 2, (in[0], in[1], in[2], scalars[0], scalars[1]))

@@ -14,6 +14,10 @@ ACTGRAD_INLINE V softshrink(V x, V lambd) {
     return where(absolute(x) <= lambd, 0.0, where(x > 0.0, x - lambd, x + lambd));
 }
 
+struct softshrink_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(softshrink, 1, 1, 1, (in[0], scalars[0]))

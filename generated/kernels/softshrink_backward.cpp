@@ -21,6 +21,10 @@ ACTGRAD_INLINE V softshrink_selected_gradient(V dy, V x, V lambd) {
     return where_or_product(slope == 0.0, 0.0, dy * slope);
 }
 
+struct softshrink_selected_gradient_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(softshrink_selected_gradient, 2, 1, 1, (in[0], in[1], scalars[0]))

@@ -30,6 +30,10 @@ ACTGRAD_INLINE Pair<V> softshrink_selected_second_gradient(V ddx, V dy, V x, V l
     return {ddy, dx};
 }
 
+struct softshrink_selected_second_gradient_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(softshrink_selected_second_gradient, 3, 2, 1, (in[0], in[1], in[2], scalars[0]))

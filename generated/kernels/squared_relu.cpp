@@ -14,6 +14,10 @@ ACTGRAD_INLINE V squared_relu(V x) {
     return where_or_product(x <= 0.0, 0.0, x * x);
 }
 
+struct squared_relu_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(squared_relu, 1, 1, 0, (in[0]))

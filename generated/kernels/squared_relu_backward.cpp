@@ -20,6 +20,10 @@ ACTGRAD_INLINE V squared_relu_gradient(V dy, V x) {
     return dy * squared_relu_derivative(x);
 }
 
+struct squared_relu_gradient_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(squared_relu_gradient, 2, 1, 0, (in[0], in[1]))

@@ -14,6 +14,10 @@ ACTGRAD_INLINE V silu_gated(V a, V v) {
     return silu(a) * v;
 }
 
+struct silu_gated_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(silu_gated, 2, 1, 0, (in[0], in[1]))

@@ -16,6 +16,10 @@ ACTGRAD_INLINE Pair<V> silu_gated_gradient(V dy, V a, V v) {
     return {da, dv};
 }
 
+struct silu_gated_gradient_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(silu_gated_gradient, 3, 2, 0, (in[0], in[1], in[2]))

@@ -18,6 +18,10 @@ ACTGRAD_INLINE Triple<V> silu_gated_second_gradient(V dda, V ddv, V dy, V a, V v
     return {ddy, da, dv};
 }
 
+struct silu_gated_second_gradient_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(silu_gated_second_gradient, 5, 3, 0, (in[0], in[1], in[2], in[3], in[4]))

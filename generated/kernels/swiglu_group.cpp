@@ -38,6 +38,15 @@ ACTGRAD_INLINE V swiglu_group_weighted(V a, V v, V weight, V limit) {
     return product_times(silu(at_most_limit(a, limit)), within_limit(v, limit), weight);
 }
 
+struct swiglu_group_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
+struct swiglu_group_weighted_properties : Properties {
+    static constexpr unsigned rows = 4;
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(swiglu_group, 2, 1, 1, (in[0], in[1], scalars[0]))

@@ -60,6 +60,16 @@ ACTGRAD_INLINE Triple<V> swiglu_group_weighted_gradient(V dy, V a, V v, V weight
     return {where(limit > 0.0, inner_da, da), where(limit > 0.0, inner_dv, dv), dweight};
 }
 
+struct swiglu_group_gradient_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
+struct swiglu_group_weighted_gradient_properties : Properties {
+    static constexpr int sums = 1;
+    static constexpr unsigned rows = 8;
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(swiglu_group_gradient, 3, 2, 1, (in[0], in[1], in[2], scalars[0]))

@@ -26,6 +26,8 @@ ACTGRAD_INLINE V swish(V x, V beta) {
     return where(w < -80.0, result * e, result);
 }
 
+struct swish_properties : Properties {};
+
 }  // namespace
 
 ACTGRAD_KERNEL(swish, 1, 1, 1, (in[0], scalars[0]))

@@ -36,6 +36,10 @@ ACTGRAD_INLINE V swish_gradient(V dy, V x, V beta) {
     return dy * swish_derivative(x, beta);
 }
 
+struct swish_gradient_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(swish_gradient, 2, 1, 1, (in[0], in[1], scalars[0]))

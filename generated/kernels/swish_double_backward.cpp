@@ -47,6 +47,10 @@ ACTGRAD_INLINE Pair<V> swish_second_gradient(V ddx, V dy, V x, V beta) {
     return {ddy, dx};
 }
 
+struct swish_second_gradient_properties : Properties {
+    static constexpr bool has_exponentials = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(swish_second_gradient, 3, 2, 1, (in[0], in[1], in[2], scalars[0]))

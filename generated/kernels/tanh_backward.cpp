@@ -20,6 +20,10 @@ ACTGRAD_INLINE V tanh_of_result_gradient(V dy, V x) {
     return dy * tanh_derivative_of_result(x);
 }
 
+struct tanh_of_result_gradient_properties : Properties {
+    static constexpr bool is_memory_bound = true;
+};
+
 }  // namespace
 
 ACTGRAD_KERNEL(tanh_of_result_gradient, 2, 1, 0, (in[0], in[1]))

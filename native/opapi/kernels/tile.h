@@ -4,7 +4,6 @@
 // units, which might be the one compiled for an instruction set that the machine lacks.
 #pragma once
 
-#include "generated/kernels.h"
 #include "opapi/kernels/kernel.h"
 #include "src/actgrad/arithmetic/primitives/cpu_16bit.h"
 #include "src/actgrad/arithmetic/primitives/cpu_integer.h"
@@ -739,39 +738,34 @@ constexpr TileFunction tile_of_pairs_if_any() {
 }  // namespace
 }  // namespace actgrad::ACTGRAD_ISA
 
-// Defines the tile functions of the formula `name` with `arguments`, a list of in[0] to in[input_count - 1] and
-// scalars[0] to scalars[scalar_count - 1]. `integers` is its tile function for integers, or null.
-#define ACTGRAD_TILES(name, input_count, output_count, scalar_count, arguments, integers)          \
-    static_assert(input_count + output_count <= MAX_OPERANDS && scalar_count <= MAX_SCALARS);      \
-    namespace {                                                                                    \
-    struct name##_formula {                                                                        \
-        static constexpr int inputs = input_count;                                                 \
-        static constexpr int outputs = output_count;                                               \
-        static constexpr int scalars = scalar_count;                                               \
-        static constexpr int sums = SUMS[static_cast<int>(Kernel::name)];                          \
-        static constexpr unsigned channels = CHANNEL_INPUTS[static_cast<int>(Kernel::name)];       \
-        static constexpr unsigned rows = ROW_INPUTS[static_cast<int>(Kernel::name)];               \
-        static constexpr bool has_exponentials = HAS_EXPONENTIALS[static_cast<int>(Kernel::name)]; \
-        static constexpr bool is_memory_bound = IS_MEMORY_BOUND[static_cast<int>(Kernel::name)];   \
-        static constexpr Pairs pairs = PAIRS[static_cast<int>(Kernel::name)];                      \
-        static constexpr unsigned interleaved = 0;                                                 \
-        template <class V>                                                                         \
-        ACTGRAD_INLINE void apply(const V* in, [[maybe_unused]] const V* scalars, V* out) {        \
-            results(name arguments, out);                                                          \
-        }                                                                                          \
-    };                                                                                             \
-    }                                                                                              \
-    extern const TileFunctions name##_tiles;                                                       \
-    const TileFunctions name##_tiles = {tile<name##_formula, float>,                               \
-                                        tile<name##_formula, Float16>,                             \
-                                        tile<name##_formula, BFloat16>,                            \
-                                        tile<name##_formula, double>,                              \
-                                        integers,                                                  \
-                                        tile_of_pairs_if_any<name##_formula, float>(),             \
-                                        tile_of_pairs_if_any<name##_formula, Float16>(),           \
-                                        tile_of_pairs_if_any<name##_formula, BFloat16>(),          \
-                                        tile_and_sum_if_any<name##_formula, float>(),              \
-                                        tile_and_sum_if_any<name##_formula, Float16>(),            \
+// Defines the tile functions of the formula `name`, of which name##_properties tells more than Properties, with
+// `arguments`, a list of in[0] to in[input_count - 1] and scalars[0] to scalars[scalar_count - 1]. `integers` is its
+// tile function for integers, or null.
+#define ACTGRAD_TILES(name, input_count, output_count, scalar_count, arguments, integers)     \
+    static_assert(input_count + output_count <= MAX_OPERANDS && scalar_count <= MAX_SCALARS); \
+    namespace {                                                                               \
+    struct name##_formula : name##_properties {                                               \
+        static constexpr int inputs = input_count;                                            \
+        static constexpr int outputs = output_count;                                          \
+        static constexpr int scalars = scalar_count;                                          \
+        static constexpr unsigned interleaved = 0;                                            \
+        template <class V>                                                                    \
+        ACTGRAD_INLINE void apply(const V* in, [[maybe_unused]] const V* scalars, V* out) {   \
+            results(name arguments, out);                                                     \
+        }                                                                                     \
+    };                                                                                        \
+    }                                                                                         \
+    extern const TileFunctions name##_tiles;                                                  \
+    const TileFunctions name##_tiles = {tile<name##_formula, float>,                          \
+                                        tile<name##_formula, Float16>,                        \
+                                        tile<name##_formula, BFloat16>,                       \
+                                        tile<name##_formula, double>,                         \
+                                        integers,                                             \
+                                        tile_of_pairs_if_any<name##_formula, float>(),        \
+                                        tile_of_pairs_if_any<name##_formula, Float16>(),      \
+                                        tile_of_pairs_if_any<name##_formula, BFloat16>(),     \
+                                        tile_and_sum_if_any<name##_formula, float>(),         \
+                                        tile_and_sum_if_any<name##_formula, Float16>(),       \
                                         tile_and_sum_if_any<name##_formula, BFloat16>()};
 
 #define ACTGRAD_KERNEL(name, input_count, output_count, scalar_count, arguments) \
