@@ -55,7 +55,7 @@ test-macos: $(BIN)/python  ## compile every source for macOS with a cross compil
 
 .PHONY: test-packages
 test-packages: install  ## build the packages and test them: wheels, source distribution, adding an operator
-	$(BIN)/python -m pytest -m builds tests
+	$(BIN)/python -m pytest -m builds -n $(JOBS) --dist loadfile tests
 
 sweep: install  ## sweep every float32 input of functions whose code or bound has changed; ARGUMENTS=--all: of all
 	PYTHONPATH=. $(BIN)/python tests/sweep.py $(ARGUMENTS)
@@ -162,7 +162,7 @@ docs: install  ## build the documentation as a site, checking its links
 
 .PHONY: test-site
 test-site: docs  ## open every page of the site in Chromium, at the width of a desktop and of a phone
-	$(BIN)/python -m pytest -m site tests/site
+	$(BIN)/python -m pytest -m site -n $(JOBS) tests/site
 
 clean:  ## remove everything that was built
 	rm -rf build $(VENV) site

@@ -171,6 +171,7 @@ def python(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
         *(sys.executable, "-m", "pip", "install", "--quiet", "--no-build-isolation", "--no-deps"),
         *("--target", packages, tree),
         cwd=tree,
+        CCACHE_BASEDIR=str(tree),  # with ccache, what the repository's build has compiled serves unchanged units
     )
     return folder / "bin" / "python"
 
