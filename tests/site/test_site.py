@@ -21,6 +21,7 @@ SITE = Path(__file__).resolve().parents[2] / "site"
 PAGES = sorted(str(page.parent.relative_to(SITE)) for page in SITE.rglob("index.html"))
 WIDTHS = (1280, 420)
 HEIGHT = 900
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the first takes half the time
 LONGEST = 10  # desktop screens, except for reference pages, which are longer
 REFERENCES = (
     "accuracy-measured",
@@ -68,8 +69,8 @@ def address() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    assert program, "this needs Chromium (Debian: apt-get install chromium)"
+    program = next(filter(None, map(shutil.which, BROWSERS)), None)
+    assert program, "this needs Chromium (Debian: apt-get install chromium-headless-shell)"
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         yield running
