@@ -56,10 +56,9 @@ inline int result() {
     return failures > 0 ? 1 : 0;
 }
 
-// Runs `body` in a child process that exits normally. Returns its exit status, or 128 + the signal that killed it
-// (SIGALRM after a minute). Only for programs that have not started threads.
+// Starts a child process that runs `body` and exits normally. Only for programs that have not started threads.
 template <class Body>
-int in_child(Body body) {
+pid_t start_child(Body body) {
     std::cerr.flush();
     const pid_t child = fork();
     if (child == 0) {
@@ -68,9 +67,20 @@ int in_child(Body body) {
         body();
         std::exit(result());
     }
+    return child;
+}
+
+// Waits for a child's end. Returns its exit status, or 128 + the signal that killed it (SIGALRM after a minute).
+inline int end_of_child(pid_t child) {
     int status = 0;
     waitpid(child, &status, 0);
     return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+// Both together.
+template <class Body>
+int in_child(Body body) {
+    return end_of_child(start_child(body));
 }
 
 }  // namespace check

@@ -14,6 +14,7 @@
 #include <initializer_list>
 #include <new>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <dlfcn.h>
@@ -567,9 +568,9 @@ void program() {
     std::vector<float>().swap(memory);
 }
 
-// One try in a process of its own; then the same program must succeed.
-int run_failing(Failing how, int64_t at) {
-    return check::in_child([=] {
+// Starts one try, in a process of its own; then the same program must succeed.
+pid_t start_failing(Failing how, int64_t at) {
+    return check::start_child([=] {
         allocations = 0;
         failing_at = at;
         failing = how;
@@ -652,13 +653,14 @@ int main() {
     CHECK(count > 100);
     int64_t tries = 0;
     for (int64_t at = 1; at <= count + 3; at += tries_apart()) {
-        for (const Failing how : {Failing::Once, Failing::FromThenOn}) {
-            const int ended = run_failing(how, at);
+        const std::pair<const char*, pid_t> both[] = {{"once", start_failing(Failing::Once, at)},
+                                                      {"from then on", start_failing(Failing::FromThenOn, at)}};
+        for (const auto& [how, child] : both) {
+            const int ended = check::end_of_child(child);
             ++tries;
             if (ended != 0) {
                 check::report(__FILE__, __LINE__,
-                              "allocation " + std::to_string(at) +
-                                  (how == Failing::Once ? ", once" : ", from then on") + ": the process ended with " +
+                              "allocation " + std::to_string(at) + ", " + how + ": the process ended with " +
                                   std::to_string(ended));
             }
         }
