@@ -60,9 +60,10 @@ using TileFunction = void (*)(const void* const* inputs, void* const* outputs, i
 // A kernel's functions by element type; null for integers unless its formula supports them. Then, for types of up to 32
 // bits, two more tables, null where there is none:
 // From `INTERLEAVED` on, those for operands of which all Properties::pairs are interleaved: they take the address of
-// the first of a pair, and compute whole vectors of every instruction set in one row. From `SUMMING` on, those that
-// compute the terms of one channel and add them, as plain additions in any order, to SUM_LANES doubles at the last
-// output. Only these additions raise the inexact flag. Of the inputs in Properties::channels the first element is read.
+// the first of a pair, and compute whole vectors of every instruction set in one row.
+// From `SUMMING` on, those that compute the terms of one channel and add them, as plain additions in any order, to
+// SUM_LANES doubles at the last output. Only these additions raise the inexact flag. Of the inputs in
+// Properties::channels the first element is read.
 constexpr int INTERLEAVED = ELEMENTS;
 constexpr int SUMMING = INTERLEAVED + ELEMENT_F64;
 using TileFunctions = TileFunction[SUMMING + ELEMENT_F64];
