@@ -56,15 +56,24 @@ void stream_tile(const Tiling& tiling, const Place& place, char* const* next, co
 
 void run_streamed(const Tiling& tiling, int64_t begin, int64_t end) {
     alignas(LINE) char copies[TILE_BYTES];
+    const int input_count = tiling.plan.inputs;
+    bool all_in_place = true;
+    for (int i = 0; i < input_count; ++i) {
+        all_in_place = all_in_place && tiling.is_in_place(i) && !tiling.bound.is_row(i);
+    }
     Place before;
     const Place* held = nullptr;
     for_each_tile(tiling, begin, end, [&](const Place& place, char* const* next) {
         const void* inputs[MAX_OPERANDS];
         float row[MAX_OPERANDS];
-        load_inputs(tiling, place, held, copies, row, inputs);
+        if (all_in_place) {
+            std::copy_n(place.data, input_count, inputs);
+        } else {
+            load_inputs(tiling, place, held, copies, row, inputs);
+            prefetch_share(tiling, place, next, 0, 1, true);
+        }
         prefetch_outputs(tiling.bound, next);
         prefetch_outputs(tiling.bound, place.data, place.count());
-        prefetch_share(tiling, place, next, 0, 1, true);
         stream_tile(tiling, place, next, inputs, tiling.bound.kernel, nullptr);
         before = place;
         held = &before;

@@ -48,12 +48,13 @@ public:
             if (along_sums && !tiling_.bound.is_summed(d)) {
                 continue;
             }
-            const int64_t end = tiling_.tiles_along(d) - 1;
-            if (index_[d] < end) {
+            if (index_[d] < last_[d]) {
                 move(d, 1);
                 return;
             }
-            move(d, -end);
+            if (last_[d] > 0) {
+                move(d, -last_[d]);
+            }
         }
     }
 
@@ -81,7 +82,10 @@ public:
 
 private:
     explicit Walk(const Tiling& tiling) : tiling_(tiling), row_(0) {
-        std::fill_n(index_, tiling.plan.rank, 0);
+        for (int d = 0; d < tiling.plan.rank; ++d) {
+            index_[d] = 0;
+            last_[d] = tiling.tiles_along(d) - 1;
+        }
         for (int i = 0; i < tiling.plan.operand_count(); ++i) {
             data_[i] = tiling.bound.operands[i].data;
         }
@@ -102,7 +106,8 @@ private:
     }
 
     const Tiling& tiling_;
-    int64_t index_[64];  // each dimension has at least two elements, and memory has fewer than 2^64 bytes
+    // Of the tile, and the last one, along each dimension: each has at least two elements, and memory fewer than 2^64.
+    int64_t index_[64], last_[64];
     int64_t row_;
     char* data_[MAX_OPERANDS];
 };
