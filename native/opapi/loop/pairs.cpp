@@ -85,7 +85,8 @@ void run_tile(const BoundPlan& bound, const Place& place, char* const* next) {
         }
         // As for stream_tile.
         const int64_t distance = next[i] - place.data[i];
-        ahead[i] = distance != place.columns * step_of(bound, i) ? distance : AHEAD;
+        const bool follows = distance == place.columns * step_of(bound, i);
+        ahead[i] = follows ? ahead_of_hardware(bound.operands[i].item) : distance;
         inputs[i] = data;
     }
     const TileRows rows{1, {}, non_temporal};

@@ -28,22 +28,18 @@ void stream_tile(const Tiling& tiling, const Place& place, char* const* next, co
     if (last) {
         outputs[stored - first] = last;
     }
-    // If the next tile does not follow in memory, the hardware prefetcher misses it: prefetch in software. Where it
-    // follows, that takes a little less time than the hardware alone, unless the loop does little else. Of summing
-    // kernels those for 16 bits do: they convert.
-    bool is_memory_bound = item == sizeof(float);
-    if (kernel == bound.kernel) {
-        is_memory_bound = IS_MEMORY_BOUND[static_cast<int>(plan.kernel)];
-        for (int i = 0; i < plan.inputs; ++i) {
-            is_memory_bound = is_memory_bound && tiling.is_in_place(i);
-        }
+    // If the next tile does not follow in memory, the hardware prefetcher misses it: prefetch in software. A loop that
+    // does little but move memory is faster without.
+    bool is_memory_bound = kernel == bound.kernel && IS_MEMORY_BOUND[static_cast<int>(plan.kernel)];
+    for (int i = 0; i < plan.inputs; ++i) {
+        is_memory_bound = is_memory_bound && tiling.is_in_place(i);
     }
     int64_t ahead[MAX_OPERANDS];
     for (int i = 0; i < plan.inputs; ++i) {
         const int64_t distance = next[i] - place.data[i];
         if (tiling.is_in_place(i)) {
             const bool follows = distance == count * bound.operands[i].item;
-            ahead[i] = !follows ? distance : is_memory_bound ? 0 : AHEAD;
+            ahead[i] = !follows ? distance : is_memory_bound ? 0 : ahead_of_hardware(item);
         } else {
             ahead[i] = kernel_prefetches(tiling, i) ? next[i] - static_cast<const char*>(inputs[i]) : 0;
         }
