@@ -253,6 +253,45 @@ ACTGRAD_INLINE void to_next_row(const int64_t* steps, const void** inputs, void*
     }
 }
 
+// Non-temporal stores of steps of one cache line each, in order. Stores to lines that lie a multiple of a page apart,
+// as those of halves of rows often do, delay each other: outputs after the first one follow two steps later, through a
+// ring buffer in the L1 cache.
+template <class Formula, class T>
+class StoresInTurns {
+public:
+    static constexpr int64_t lanes = Access<T>::lanes;
+    static constexpr bool pay = Formula::outputs > 1 && Formula::sums == 0 && Formula::interleaved == 0 &&
+                                lanes * sizeof(T) == CACHE_LINE;
+
+    void write(void* const* outputs, int64_t at, const typename Access<T>::Value* out) {
+        Access<T>::write_non_temporal(static_cast<T*>(outputs[0]) + at, out[0]);
+        for (int i = 1; i < Formula::outputs; ++i) {
+            Access<T>::write(&held_[i - 1][at % SIZE], out[i]);
+        }
+        if (at >= DELAY) {
+            store(outputs, at - DELAY);
+        }
+    }
+    // After the step before `end`.
+    void write_rest(void* const* outputs, int64_t end) {
+        for (int64_t at = end - DELAY; at < end; at += lanes) {
+            store(outputs, at);
+        }
+    }
+
+private:
+    static constexpr int64_t DELAY = 2 * lanes, SIZE = 4 * lanes;
+
+    void store(void* const* outputs, int64_t at) {
+        for (int i = 1; i < Formula::outputs; ++i) {
+            copy_line(reinterpret_cast<const char*>(&held_[i - 1][at % SIZE]),
+                      reinterpret_cast<char*>(static_cast<T*>(outputs[i]) + at));
+        }
+    }
+
+    alignas(CACHE_LINE) T held_[Formula::outputs][SIZE];
+};
+
 // The formula for `count` elements, at least one vector and only whole ones. Loads are one step ahead of the formula
 // and stores one behind: what the processor holds while it waits for operands is then less, and more steps overlap. The
 // first store is of nothing, and the next one is to the same place; the last load is done twice.
@@ -268,12 +307,18 @@ ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outp
     }
     read_step<Formula, T>(inputs, 0, row_step, distances, in);
     int64_t before = 0;
+    StoresInTurns<Formula, T> stores;
+    const bool in_turns = stores.pay && non_temporal;
     const int64_t last = count - lanes;
     for (int64_t at = 0; at <= last; at += lanes) {
         Value next[Formula::inputs];
         read_step<Formula, T>(inputs, at < last ? at + lanes : last, row_step, distances, next);
         Formula::apply(in, scalars, out);
-        write_step<Formula, T>(outputs, before, non_temporal, done);
+        if (in_turns) {
+            stores.write(outputs, before, done);
+        } else {
+            write_step<Formula, T>(outputs, before, non_temporal && !stores.pay, done);
+        }
         before = at;
         for (int i = 0; i < Formula::inputs; ++i) {
             in[i] = next[i];
@@ -281,6 +326,9 @@ ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outp
         for (int i = 0; i < Formula::outputs; ++i) {
             done[i] = out[i];
         }
+    }
+    if (in_turns) {
+        stores.write_rest(outputs, last);
     }
     write_step<Formula, T>(outputs, last, false, done);
 }
