@@ -13,8 +13,8 @@ namespace actgrad {
 
 constexpr int64_t AHEAD = 8192;  // bytes, from what is read to what is prefetched, where memory is read in order
 
-// Where the next tile follows in memory, the hardware prefetches it. Doing so in software too pays while 16 bits are
-// converted; beside float32 it took up to 7 % longer.
+// Where the next tile of every input follows in memory, the hardware prefetches them. Doing so in software too pays
+// while 16 bits are converted; beside float32 it took up to 7 % longer.
 inline int64_t ahead_of_hardware(int64_t item) { return item == 2 ? AHEAD : 0; }
 
 // Prefetches the cache line of each output's first element, unless it begins there: a store to a part of it waits.

@@ -28,18 +28,20 @@ void stream_tile(const Tiling& tiling, const Place& place, char* const* next, co
     if (last) {
         outputs[stored - first] = last;
     }
-    // If the next tile does not follow in memory, the hardware prefetcher misses it: prefetch in software. A loop that
-    // does little but move memory is faster without.
+    // If the next tile does not follow in memory, the hardware prefetcher misses it: prefetch in software, and what
+    // follows too, unless the loop does little but move memory.
     bool is_memory_bound = kernel == bound.kernel && IS_MEMORY_BOUND[static_cast<int>(plan.kernel)];
-    for (int i = 0; i < plan.inputs; ++i) {
-        is_memory_bound = is_memory_bound && tiling.is_in_place(i);
-    }
+    bool all_follow = true;
     int64_t ahead[MAX_OPERANDS];
     for (int i = 0; i < plan.inputs; ++i) {
-        const int64_t distance = next[i] - place.data[i];
+        ahead[i] = next[i] - place.data[i];
+        all_follow = all_follow && ahead[i] == count * bound.operands[i].item;
+        is_memory_bound = is_memory_bound && tiling.is_in_place(i);
+    }
+    const int64_t ahead_of_following = is_memory_bound ? 0 : all_follow ? ahead_of_hardware(item) : AHEAD;
+    for (int i = 0; i < plan.inputs; ++i) {
         if (tiling.is_in_place(i)) {
-            const bool follows = distance == count * bound.operands[i].item;
-            ahead[i] = !follows ? distance : is_memory_bound ? 0 : ahead_of_hardware(item);
+            ahead[i] = ahead[i] == count * bound.operands[i].item ? ahead_of_following : ahead[i];
         } else {
             ahead[i] = kernel_prefetches(tiling, i) ? next[i] - static_cast<const char*>(inputs[i]) : 0;
         }
