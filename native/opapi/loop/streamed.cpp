@@ -35,7 +35,7 @@ void stream_tile(const Tiling& tiling, const Place& place, char* const* next, co
     int64_t ahead[MAX_OPERANDS];
     for (int i = 0; i < plan.inputs; ++i) {
         ahead[i] = next[i] - place.data[i];
-        all_follow = all_follow && ahead[i] == count * bound.operands[i].item;
+        all_follow = all_follow && (ahead[i] == 0 || ahead[i] == count * bound.operands[i].item);
         is_memory_bound = is_memory_bound && tiling.is_in_place(i);
     }
     const int64_t ahead_of_following = is_memory_bound ? 0 : all_follow ? ahead_of_hardware(item) : AHEAD;
