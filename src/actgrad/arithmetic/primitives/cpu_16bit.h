@@ -411,21 +411,21 @@ ACTGRAD_INLINE Floats16Bit mish(Floats16Bit x) {
     return x.value * (n / (n + 2.0));
 }
 
-// σ(w), with w as in `tanh_gelu_logit`.
-ACTGRAD_INLINE Floats tanh_gelu_logistic(Floats near) {
+// 2^32·σ(w), with w as in `tanh_gelu_logit`.
+ACTGRAD_INLINE Floats scaled_tanh_gelu_logistic(Floats near) {
     const Floats y = near * fma(near * near, -0.10294324, -2.30220819);
-    return over_one_plus_power(POWER_IN_TANH_GELU, 1.0, y);
+    return over_one_plus_power(POWER_IN_TANH_GELU, 1.0 / UNSCALE, y);
 }
 ACTGRAD_INLINE Floats16Bit gelu_tanh(Floats16Bit x) {
     const Floats near = at_most(at_least(x.value, -13.0), 13.0);
-    return x.value * tanh_gelu_logistic(near);
+    return x.value * (scaled_tanh_gelu_logistic(near) * UNSCALE);
 }
-// σ(w)·(1 + q·(1 - σ(w))), with q as in `tanh_gelu_growth`.
+// σ(w)·(1 + q·(1 - σ(w))), with q as in `tanh_gelu_growth`, which may be so large that σ must not be subnormal.
 ACTGRAD_INLINE Floats16Bit gelu_tanh_derivative(Floats16Bit x) {
     const Floats near = at_most(at_least(x.value, -13.0), 13.0);
-    const Floats s = tanh_gelu_logistic(near);
+    const Floats s = scaled_tanh_gelu_logistic(near);
     const Floats q = fma(near, fma(near * near, 0.214064449, 1.59576912), x.value - near);
-    return derivative_from(q * s, 1.0, s);
+    return s * fma(q, fma(s, -(UNSCALE * UNSCALE), UNSCALE), UNSCALE);
 }
 
 // σ + x·σ·(1 − σ), with a product that SiLU has too. That σ underflows costs little: x·σ does so next.
