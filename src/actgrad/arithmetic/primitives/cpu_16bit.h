@@ -306,18 +306,30 @@ ACTGRAD_INLINE Floats over_one_plus_power(const double (&polynomial)[COUNT], dou
     return (v * UNSCALE) / scale_above(power_by(polynomial, parts.f, ABOVE), parts.n, UNSCALE);
 }
 
-// σ(βx); where it is subnormal, its error stays below half of bfloat16's last subnormal even after a factor of βx.
+// σ(βx), which underflows.
 ACTGRAD_INLINE Floats logistic(Floats x, Floats beta) {
     return over_one_plus_power(POWER_IN_SILU, 1.0, x * (beta * -1.44269504));
 }
 
-// SiLU'(βx) = σ(βx) + x·σ(βx)·β·(1 − σ(βx)) from σ(βx) and the gate, x·σ(βx).
-ACTGRAD_INLINE Floats derivative_from(Floats gate, Floats beta, Floats s) { return fma(gate, fma(s, -beta, beta), s); }
+// 2^32·σ(βx), which underflows only where σ(βx)·βx is below half of bfloat16's last subnormal.
+ACTGRAD_INLINE Floats scaled_logistic(Floats x, Floats beta) {
+    return over_one_plus_power(POWER_IN_SILU, 1.0 / UNSCALE, x * (beta * -1.44269504));
+}
 
-ACTGRAD_INLINE Floats16Bit gate(Floats16Bit x, Floats16Bit beta) { return x.value * logistic(x.value, beta.value); }
+// x·σ(βx) from s = 2^32·σ(βx).
+ACTGRAD_INLINE Floats gate_from(Floats x, Floats s) { return x * (s * UNSCALE); }
+
+// SiLU'(βx) = σ(βx)·(1 + x·β·(1 − σ(βx))), which is NaN for infinite x, but not where only βx is infinite.
+ACTGRAD_INLINE Floats derivative_from(Floats x, Floats beta, Floats s) {
+    const Floats slope = fma(s, beta * -(UNSCALE * UNSCALE), beta * UNSCALE);
+    return s * fma(x, slope, UNSCALE);
+}
+
+ACTGRAD_INLINE Floats16Bit gate(Floats16Bit x, Floats16Bit beta) {
+    return gate_from(x.value, scaled_logistic(x.value, beta.value));
+}
 ACTGRAD_INLINE Floats16Bit gate_derivative(Floats16Bit x, Floats16Bit beta) {
-    const Floats s = logistic(x.value, beta.value);
-    return derivative_from(x.value * s, beta.value, s);
+    return derivative_from(x.value, beta.value, scaled_logistic(x.value, beta.value));
 }
 
 // 2^-32·2^y for y from -95 to 160
@@ -329,8 +341,8 @@ ACTGRAD_INLINE Floats scaled_power_of_two(Floats y) {
 // Both, accurate enough for terms of sums, which are not rounded to 16 bits.
 ACTGRAD_INLINE Pair<Floats16Bit> gate_and_derivative(Floats16Bit x, Floats16Bit beta) {
     const Floats y = x.value * (beta.value * -1.44269504);
-    const Floats s = over_one_plus_power(PRECISE_POWER, 1.0, y), gate = x.value * s;
-    return {gate, derivative_from(gate, beta.value, s)};
+    const Floats s = over_one_plus_power(PRECISE_POWER, 1.0 / UNSCALE, y);
+    return {gate_from(x.value, s), derivative_from(x.value, beta.value, s)};
 }
 
 // The products without their rounding errors.
@@ -418,14 +430,14 @@ ACTGRAD_INLINE Floats scaled_tanh_gelu_logistic(Floats near) {
 }
 ACTGRAD_INLINE Floats16Bit gelu_tanh(Floats16Bit x) {
     const Floats near = at_most(at_least(x.value, -13.0), 13.0);
-    return x.value * (scaled_tanh_gelu_logistic(near) * UNSCALE);
+    return gate_from(x.value, scaled_tanh_gelu_logistic(near));
 }
-// σ(w)·(1 + q·(1 - σ(w))), with q as in `tanh_gelu_growth`, which may be so large that σ must not be subnormal.
+// σ(w)·(1 + q·(1 - σ(w))), with q as in `tanh_gelu_growth`.
 ACTGRAD_INLINE Floats16Bit gelu_tanh_derivative(Floats16Bit x) {
     const Floats near = at_most(at_least(x.value, -13.0), 13.0);
     const Floats s = scaled_tanh_gelu_logistic(near);
     const Floats q = fma(near, fma(near * near, 0.214064449, 1.59576912), x.value - near);
-    return s * fma(q, fma(s, -(UNSCALE * UNSCALE), UNSCALE), UNSCALE);
+    return derivative_from(q, 1.0, s);
 }
 
 // σ + x·σ·(1 − σ), with a product that SiLU has too. That σ underflows costs little: x·σ does so next.
