@@ -350,6 +350,23 @@ ACTGRAD_INLINE Floats16Bit weighted_slope(Floats16Bit dy, Floats16Bit weight, Fl
     return dy * weight * value * slope;
 }
 
+// SiLU'(βx) from the gate, σ(βx) + x·σ(βx)·β·(1 − σ(βx)), has two multiplications less than `derivative_from`, but
+// loses digits where σ(βx) is subnormal: so far out there is next to no activation. The order of the products takes
+// fewest registers.
+ACTGRAD_INLINE Pair<Floats16Bit> clipped_swiglu_gradient(Floats16Bit dy, Floats16Bit a, Floats16Bit v,
+                                                         Floats16Bit limit, Floats16Bit bias, Floats16Bit alpha) {
+    const Floats x = at_most(a, limit).value, beta = alpha.value, y = x * (beta * -1.44269504);
+    const Floats s = over_one_plus_power(POWER_IN_SILU, 1.0, y), gate = x * s;
+    Floats slope = fma(gate, fma(s, -beta, beta), s);
+    if (__builtin_expect(any(y > 126.0), 0)) {
+        const Floats scaled = over_one_plus_power(POWER_IN_SILU, 1.0 / UNSCALE, y);
+        slope = where(scaled < 0x1p-95, derivative_from(x, beta, scaled), slope);
+    }
+    const Floats16Bit factor = at_least(at_most(v, limit), -limit) + bias;
+    const Floats16Bit da = where_or_product(a > limit, 0.0, product_times(dy, factor, slope));
+    return {da, where_or_product(absolute(v) > limit, 0.0, dy * gate)};
+}
+
 // The last product and the difference have one rounding, which keeps the sign where the result underflows.
 ACTGRAD_INLINE Floats16Bit gelu(Floats16Bit x) {
     const Floats near = at_most(absolute(x.value), GELU_LAST_16BIT);

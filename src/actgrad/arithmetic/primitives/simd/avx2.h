@@ -43,6 +43,7 @@ ACTGRAD_INLINE Mask operator>=(Floats a, Floats b) { return {_mm256_cmp_ps(a.nat
 ACTGRAD_INLINE Mask operator==(Floats a, Floats b) { return {_mm256_cmp_ps(a.native, b.native, _CMP_EQ_OQ)}; }
 ACTGRAD_INLINE Mask operator!=(Floats a, Floats b) { return {_mm256_cmp_ps(a.native, b.native, _CMP_NEQ_UQ)}; }
 
+ACTGRAD_INLINE bool any(Mask a) { return _mm256_movemask_ps(a.native) != 0; }
 ACTGRAD_INLINE Floats where(Mask mask, Floats a, Floats b) { return _mm256_blendv_ps(b.native, a.native, mask.native); }
 ACTGRAD_INLINE Floats fma(Floats a, Floats b, Floats c) { return _mm256_fmadd_ps(a.native, b.native, c.native); }
 ACTGRAD_INLINE Floats absolute(Floats a) { return _mm256_andnot_ps(_mm256_set1_ps(-0.0f), a.native); }

@@ -63,6 +63,7 @@ ACTGRAD_INLINE Mask operator!(Mask a) { return {static_cast<__mmask16>(~a.low), 
 constexpr bool HAS_MASKED_PRODUCTS = true;
 constexpr bool HAS_FLAGLESS_FLOATS = true;  // avx512_flagless.h
 
+ACTGRAD_INLINE bool any(Mask a) { return !_kortestz_mask16_u8(a.low, a.high); }
 ACTGRAD_INLINE Floats where(Mask mask, Floats a, Floats b) {
     return {_mm512_mask_blend_ps(mask.low, b.low, a.low), _mm512_mask_blend_ps(mask.high, b.high, a.high)};
 }

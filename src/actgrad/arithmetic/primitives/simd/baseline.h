@@ -52,6 +52,7 @@ ACTGRAD_INLINE Mask operator!=(Floats a, Floats b) { return {a.native != b.nativ
 
 ACTGRAD_INLINE Int4 choose(Int4 mask, Int4 a, Int4 b) { return (mask & a) | (~mask & b); }
 
+ACTGRAD_INLINE bool any(Mask a) { return (a.native[0] | a.native[1] | a.native[2] | a.native[3]) != 0; }
 ACTGRAD_INLINE Floats where(Mask mask, Floats a, Floats b) {
     return floats_of(choose(mask.native, bits_of(a), bits_of(b)));
 }

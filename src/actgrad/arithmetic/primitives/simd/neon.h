@@ -50,6 +50,7 @@ ACTGRAD_INLINE Mask operator!=(Floats a, Floats b) {
     return {vmvnq_u32(vceqq_f32(a.low, b.low)), vmvnq_u32(vceqq_f32(a.high, b.high))};
 }
 
+ACTGRAD_INLINE bool any(Mask a) { return vmaxvq_u32(vorrq_u32(a.low, a.high)) != 0; }
 ACTGRAD_INLINE Floats where(Mask mask, Floats a, Floats b) {
     return {vbslq_f32(mask.low, a.low, b.low), vbslq_f32(mask.high, a.high, b.high)};
 }

@@ -8,6 +8,7 @@
 // clang-format off
 //   Floats                      lanes, + - * /, unary -, comparisons to Mask; a double converts to the same constant in
 //                               each lane
+//   any(mask)                   whether the mask holds in any lane
 //   where(mask, a, b)           a where the mask holds, b elsewhere
 //   fma(a, b, c)                a·b + c with one rounding
 //   absolute(a)                 |a|
