@@ -198,6 +198,20 @@ def test_values(alpha: float, limit: float) -> None:
             assert error <= 4 * last_place(truth) + allowed, (float(a[i]), float(b[i]), float(result[i]), float(truth))
 
 
+@pytest.mark.parametrize("dtype", DTYPES, ids=lambda dtype: np.dtype(dtype).name)
+def test_far_neighbours(dtype: Any) -> None:
+    """An activation so far out that its sigmoid is subnormal changes no bit of the results beside it."""
+    a = np.concatenate([sample((2**16,), dtype), np.linspace(-60, -1, 2**14).astype(dtype)])
+    b, dy = sample(a.shape, dtype, 2), sample(a.shape, dtype, 3)
+    far = np.arange(a.size) % 8 == 5
+    expected, result = (
+        actgrad.clipped_swiglu_backward(dy, np.concatenate([gate, b]), dim=0, **CLAMP, interleaved=False)
+        for gate in (a, np.where(far, np.array(-90, dtype), a))
+    )
+    near = np.tile(~far, 2)
+    assert result[near].tobytes() == expected[near].tobytes()
+
+
 def last_place(value: mpf) -> mpf:
     exponent = int(mp.floor(mp.log(abs(value), 2))) if value else -126
     return mpf(2) ** (max(exponent, -126) - 23)
