@@ -56,13 +56,7 @@ ACTGRAD_INLINE __m256i flagless_float16_bits(__m512 a) {
     return bits;
 }
 ACTGRAD_INLINE void store_in_any_order(Float16* to, FlaglessFloats a, bool non_temporal) {
-    const __m256i low = flagless_float16_bits(a.value.low), high = flagless_float16_bits(a.value.high);
-    if (non_temporal) {
-        _mm512_stream_si512(reinterpret_cast<__m512i*>(to), _mm512_inserti64x4(_mm512_castsi256_si512(low), high, 1));
-    } else {
-        _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), low);  // joining both would take longer
-        _mm256_storeu_si256(reinterpret_cast<__m256i*>(to + 16), high);
-    }
+    store_halves(to, flagless_float16_bits(a.value.low), flagless_float16_bits(a.value.high), non_temporal);
 }
 
 struct DoubleSums {
