@@ -351,8 +351,9 @@ ACTGRAD_INLINE Floats16Bit weighted_slope(Floats16Bit dy, Floats16Bit weight, Fl
 }
 
 // SiLU'(βx) from the gate, σ(βx) + x·σ(βx)·β·(1 − σ(βx)), has two multiplications less than `derivative_from`, but
-// loses digits where σ(βx) is subnormal: so far out there is next to no activation. The order of the products takes
-// fewest registers.
+// loses digits where σ(βx) is subnormal. Next to no activation is so far out, so these lanes have a branch. They are
+// chosen by half of the smallest normal number, which only y > 126 comes to: no lane depends on those beside it. Each
+// product is finished before the next, which takes fewest registers.
 ACTGRAD_INLINE Pair<Floats16Bit> clipped_swiglu_gradient(Floats16Bit dy, Floats16Bit a, Floats16Bit v,
                                                          Floats16Bit limit, Floats16Bit bias, Floats16Bit alpha) {
     const Floats x = at_most(a, limit).value, beta = alpha.value, y = x * (beta * -1.44269504);
