@@ -622,8 +622,8 @@ constexpr bool is_of_channel(int input) {
     return (Formula::channels >> input & 1) != 0;
 }
 
-// The formula, whose terms are added to `sums` while they are in registers. V and Sums are FlaglessFloats and
-// DoubleSums, which not every instruction set has.
+// The formula, whose terms are added to sums at once. V and Sums are FlaglessFloats and DoubleSums, which not every
+// instruction set has.
 template <class Formula, class T, class V, class Sums>
 __attribute__((flatten)) void tile_and_sum(const void* const* inputs, void* const* outputs, int64_t count,
                                            const int64_t* ahead, const Broadcast*, bool, const TileRows*) {
@@ -677,20 +677,25 @@ __attribute__((flatten)) void tile_and_sum(const void* const* inputs, void* cons
         }
     };
     const int64_t end = count / lanes * lanes, last = end - lanes;
-    // Loads are one step ahead, as in `steps_in_stages`.
+    // Loads are one step ahead, as in `steps_in_stages`, and additions one behind.
+    alignas(CACHE_LINE) Wide<T> terms[2][lanes] = {};
     const auto loop = [&](const int64_t* further) {
         Value values[Formula::inputs], next[Formula::inputs];
+        int64_t own = 0;
         read(in, 0, further, values);
         for (int64_t at = 0; at < end; at += lanes) {
             read(in, at < last ? at + lanes : last, further, next);
+            add(sums, terms[1 - own]);
             V results[Formula::outputs];
             apply(values, results);
-            add(sums, results[stored]);
+            store(terms[own], results[stored].value);
             write(out, at, results, further != nullptr);
             for (int i = 0; i < Formula::inputs; ++i) {
                 values[i] = next[i];
             }
+            own = 1 - own;
         }
+        add(sums, terms[1 - own]);
     };
     if (end > 0) {
         ahead ? loop(distances) : loop(nullptr);
@@ -710,10 +715,9 @@ __attribute__((flatten)) void tile_and_sum(const void* const* inputs, void* cons
         V results[Formula::outputs];
         read(from, 0, nullptr, values);
         apply(values, results);
-        Wide<T> terms[lanes];
-        write_wide<T>(terms, results[stored].value);
-        memset(terms + rest, 0, static_cast<size_t>(lanes - rest) * sizeof(Wide<T>));
-        add(sums, load(terms));
+        write_wide<T>(terms[0], results[stored].value);
+        memset(terms[0] + rest, 0, static_cast<size_t>(lanes - rest) * sizeof(Wide<T>));
+        add(sums, terms[0]);
         for (int i = 0; i < stored; ++i) {
             to[i] = padded[Formula::inputs + i];
         }

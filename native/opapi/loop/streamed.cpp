@@ -29,8 +29,9 @@ void stream_tile(const Tiling& tiling, const Place& place, char* const* next, co
         outputs[stored - first] = last;
     }
     // If the next tile does not follow in memory, the hardware prefetcher misses it: prefetch in software, and what
-    // follows too, unless the loop does little but move memory.
-    bool is_memory_bound = kernel == bound.kernel && IS_MEMORY_BOUND[static_cast<int>(plan.kernel)];
+    // follows too, unless the loop does little but move memory; the one that adds terms is hardly slower than that.
+    const bool adds_terms = kernel != bound.kernel;
+    bool is_memory_bound = !adds_terms && IS_MEMORY_BOUND[static_cast<int>(plan.kernel)];
     bool all_follow = true;
     int64_t ahead[MAX_OPERANDS];
     for (int i = 0; i < plan.inputs; ++i) {
@@ -38,7 +39,8 @@ void stream_tile(const Tiling& tiling, const Place& place, char* const* next, co
         all_follow = all_follow && (ahead[i] == 0 || ahead[i] == count * bound.operands[i].item);
         is_memory_bound = is_memory_bound && tiling.is_in_place(i);
     }
-    const int64_t ahead_of_following = is_memory_bound ? 0 : all_follow ? ahead_of_hardware(item) : AHEAD;
+    const int64_t ahead_of_all = adds_terms ? 0 : ahead_of_hardware(item);
+    const int64_t ahead_of_following = is_memory_bound ? 0 : all_follow ? ahead_of_all : AHEAD;
     for (int i = 0; i < plan.inputs; ++i) {
         if (tiling.is_in_place(i)) {
             ahead[i] = ahead[i] == count * bound.operands[i].item ? ahead_of_following : ahead[i];

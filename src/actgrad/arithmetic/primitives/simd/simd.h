@@ -32,8 +32,9 @@
 //   Doubles                     a register full of float64, as the compiler's own vector type
 //   load_doubles(from)          as many float32 as Doubles; any alignment
 //   HAS_FLAGLESS_FLOATS         whether there is FlaglessFloats, Floats whose +, *, > and where() raise no floating-point
-//                               flags; and DoubleSums, doubles to which add(sums, floats) adds all lanes in any order: only
-//                               rounding in these additions raises the inexact flag. store(to, sums) stores the doubles
+//                               flags; and DoubleSums, doubles to which add(sums, from) adds as many float32 as Floats from
+//                               memory that begins at a cache line: only rounding in these additions raises the inexact
+//                               flag. store(to, sums) stores the doubles
 //   store_non_temporal(to, a)   the same to memory that begins at a cache line, past the caches where stores can
 //   load_in_any_order(from), store_in_any_order(to, a), store_in_any_order_non_temporal(to, a)
 //                               the same, but lanes have the elements in an order that suits the instruction set; for
