@@ -193,7 +193,7 @@ def test_generations_that_share_a_name_are_told_apart(info: str | None, name: st
 def row(operator: str = "silu_backward", dtype: str = "bfloat16", **other: Any) -> timing.Row:
     """A row with figures of everything."""
     times = {what: timing.Times(1e-3, 1.1e-3, 1.2e-3, 1.3e-3) for what in timing.COMPARED}
-    row = timing.Row("a machine", "versions", operator, dtype, 1 << 23, "packed", 2, 1 << 24, times, 6e-4, 0.01)
+    row = timing.Row("a machine", "versions", operator, dtype, 1 << 23, "packed", 2, 1 << 24, 3, times, 6e-4, 0.01)
     return replace(row, **other)
 
 
@@ -219,7 +219,7 @@ def test_a_limit_that_varies_is_measured_again(monkeypatch: pytest.MonkeyPatch) 
 def test_a_group_runs_in_turns() -> None:
     """Every call in every turn, so that what disturbs the machine meets all of it; not always in the same order."""
     order: list[str] = []
-    calls = {name: partial(order.append, name) for name in "abc"}
+    calls = {name: [partial(order.append, name)] for name in "abc"}
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(timing, "SHORTEST_SAMPLE", 0)
         samples = timing.in_turns(calls, 0.0)
@@ -231,6 +231,47 @@ def test_a_group_runs_in_turns() -> None:
         assert turn[::2] == turn[1::2]  # each twice: first without being timed
         assert sorted(turn[::2]) == ["a", "b", "c"]
     assert len(set(turns)) > 1
+
+
+def test_no_call_uses_the_memory_of_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sets of memory take turns, whichever call it is; each call has every one."""
+    order: list[tuple[str, int]] = []
+    calls = {name: [partial(order.append, (name, number)) for number in range(3)] for name in "ab"}
+    monkeypatch.setattr(timing, "SHORTEST_SAMPLE", 0)
+    timing.in_turns(calls, 0.0)
+    assert set(order) == {(name, number) for name in "ab" for number in range(3)}
+    in_turns = order[-4 * timing.FEWEST_TURNS :]
+    numbers = [number for _, number in in_turns]
+    assert all(len(set(numbers[at : at + 3])) == 3 for at in range(len(numbers) - 2))
+
+
+@pytest.mark.parametrize(
+    ("operator", "dtype", "sets"),
+    [
+        ("silu_backward", "float32", 3),  # 64 MiB are read; 128 MiB between two uses of a set
+        ("silu_backward", "bfloat16", 5),  # 32 MiB
+        ("swiglu_backward", "bfloat16", 7),  # 24 MiB
+        ("relu", "float32", 5),  # 32 MiB
+        ("relu", "float16", 1),  # 16 MiB, and as much is written
+    ],
+)
+def test_large_calls_read_from_memory(operator: str, dtype: str, sets: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Four times the last-level cache is read before a set is used again; what fits into it has one set."""
+    monkeypatch.setattr(_native, "last_level_cache", lambda: 32 << 20)
+    (large,) = (
+        each for each in benchmark.configurations(quick=True) if (each.operator.name, each.dtype) == (operator, dtype)
+    )
+    assert large.sets == sets
+    assert replace(large, elements=1 << 20).sets == 1
+
+
+def test_all_sets_share_what_is_compiled() -> None:
+    configuration = benchmark.Configuration(benchmark.OPERATORS[0], "float32", 1 << 14, "packed", 1, compiles=True)
+    torch._dynamo.reset()
+    with torch._dynamo.config.patch(error_on_recompile=True):
+        for _ in range(2):
+            calls, _ = configuration.calls(timing.Memory())
+            calls["compiled"]()
 
 
 def test_streams_of_one_size_are_judged_together() -> None:
@@ -345,3 +386,10 @@ def test_the_picture_is_drawn_and_the_page_has_a_dozen_rows(tmp_path: Path) -> N
     assert summary.count(line) == 3 * len(benchmark.REPRESENTATIVES) == 12
     for operator in benchmark.OPERATORS:
         assert f"| {operator.name} | 0.50, 1.0 ×, 1.0 × |" in every
+
+
+def test_the_page_tells_what_the_caches_may_have_held() -> None:
+    rows = [row(), row("relu", sets=1, limit=math.nan), row(machine="another", sets=1)]
+    one, another = bench_page.page(rows, None, None).split("## another")
+    assert bench_page.ONE_SET not in one
+    assert bench_page.ONE_SET in another

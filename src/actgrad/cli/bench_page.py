@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from actgrad.cli.benchmark import HEADLINE, REPRESENTATIVES
-from actgrad.cli.timing import STEADY, Row
+from actgrad.cli.timing import READ_BETWEEN, STEADY, Row
 
 OURS, COMPILED, EAGER, INK = "#2f81f7", "#8b949e", "#d9822b", "#808080"  # each shows on white and on black
 
@@ -18,13 +18,15 @@ INTRODUCTION = f"""\
 `make bench` or `actgrad bench` measures these on any machine (`pip install 'actgrad[bench]'`; `--quick` measures only
 8 Mi elements). All candidates that move the same bytes run in turns in one process, on the same memory, each turn in
 another order, and with a pause before each call, because threads that spin while they wait for work, as PyTorch's do
-for a while, would slow down the next candidate. Times are medians; GB/s and ratios are computed from them.
+for a while, would slow down the next candidate. If the operands do not fit into the last-level cache, of which no more
+than 16 MiB count for each core, the calls go through several sets of them, so that all read from memory: before a set
+is used again, {READ_BETWEEN} times that cache has been read. Times are medians; GB/s and ratios are computed from them.
 
 The *limit* is the memory bandwidth bound (roofline): the time of a kernel that reads and writes as many arrays of the
 same size with non-temporal stores and computes next to nothing. It takes a turn beside every operator compared with
 it, and is one figure for them. If its medians over quarters of the turns differ by more than {STEADY:.0%}, or an
 operator is that much faster, it is not used and its column is empty. There is none if all operands fit into the
-last-level cache, of which no more than 16 MiB count for each core.
+last-level cache.
 
 PyTorch runs in its fastest form: `out=` variants and preallocated temporaries; torch.compile writes into `out` too.
 Compiled code that does not write all of its result is left out.
@@ -38,6 +40,10 @@ Each cell: the share of the limit, then the times of PyTorch eager and of torch.
 Functions that PyTorch lacks (FastGELU, Swish, Shrink, SquaredReLU, the gated units but GLU) are composed of PyTorch's
 operators, which write into preallocated temporaries. What it has without `out=` (PReLU and its gradient, the gradients
 of Mish and Hardswish) allocates its result, which is then copied. In-place functions use the same kernels."""
+
+ONE_SET = """\
+Measured when all calls used one set of operands: a part of it may have been in the last-level cache, for the limit
+too."""
 
 HEAD = """\
 | operator | dtype | time | GB/s | limit | of limit | × eager | × compiled | × eager, fresh |
@@ -94,6 +100,8 @@ def page(rows: list[Row], picture: Path | None, data: Path | None) -> str:
     for machine in dict.fromkeys(row.machine for row in rows):
         here = [row for row in rows if row.machine == machine]
         lines += [f"## {machine}", "", f"{here[-1].versions}. 8 Mi elements, {here[-1].threads} threads.", ""]
+        if any(row.sets == 1 and not math.isnan(row.limit) for row in here):
+            lines += [ONE_SET, ""]
         if picture and machine == rows[-1].machine:
             lines += [f"![Times of gradients beside PyTorch's]({picture.name})", ""]
         lines += [HEAD]

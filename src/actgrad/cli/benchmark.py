@@ -15,7 +15,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
-from types import FunctionType
+from types import CodeType, FunctionType
 from typing import Any
 
 import torch
@@ -24,7 +24,6 @@ from torch import Tensor
 from torch._dynamo.exc import TorchDynamoException
 
 import actgrad
-from actgrad import _native
 from actgrad.arithmetic.activation import Activation
 from actgrad.cli import element_wise, timing
 from actgrad.cli.composed import COMPOSED, Composed
@@ -408,10 +407,15 @@ def operands(
 
 
 def _apart(call: Call, name: str) -> Call:
-    """The same function with code of its own: torch.compile would look through all that it has for one code."""
+    """The same function with code for this name: torch.compile would look through all that it has for one code."""
     assert isinstance(call, FunctionType)
-    code = call.__code__.replace(co_name=name)
-    return FunctionType(code, call.__globals__, name, call.__defaults__, call.__closure__)
+    return FunctionType(_named(call.__code__, name), call.__globals__, name, call.__defaults__, call.__closure__)
+
+
+@cache
+def _named(code: CodeType, name: str) -> CodeType:
+    """One for all sets of memory, so that they share what is compiled."""
+    return code.replace(co_name=name)
 
 
 def _writes_all(call: Call, results: Sequence[Tensor]) -> bool:
@@ -444,6 +448,16 @@ class Configuration:
         operator = self.operator
         return operator.reads, operator.writes, operator.splits, self.dtype, self.elements, self.layout, self.threads
 
+    @property
+    def stream(self) -> int:
+        """Bytes of each of them."""
+        return self.elements * DTYPES[self.dtype].itemsize // (2 if self.operator.splits else 1)
+
+    @property
+    def sets(self) -> int:
+        """Of memory, so that no large call finds what it reads in a cache."""
+        return timing.sets_of_memory(self.operator.reads * self.stream, self.operator.writes * self.stream)
+
     def calls(self, memory: Memory) -> tuple[dict[str, Call], int]:
         """What runs in turns, and the bytes that each moves.
 
@@ -458,9 +472,8 @@ class Configuration:
         )
         ours, ours_fresh = operator.ours(o)
         eager, eager_fresh = operator.eager(o)
-        stream = self.elements * dtype.itemsize // (2 if operator.splits else 1)
         calls: dict[str, Call] = {
-            "limit": timing.memory_limit(o.read, o.written, stream),
+            "limit": timing.memory_limit(o.read, o.written, self.stream),
             "actgrad": ours,
             "actgrad, fresh": ours_fresh,
             "eager": eager,
@@ -510,26 +523,26 @@ def measure(group: Sequence[Configuration], seconds: float) -> list[Row]:
 def _measure(group: Sequence[Configuration], seconds: float) -> list[Row]:
     actgrad.set_num_threads(group[0].threads)
     torch.set_num_threads(group[0].threads)
-    memory = Memory()
-    calls: dict[tuple[int, str], Call] = {}
+    memory = [Memory() for _ in range(group[0].sets)]
+    calls: dict[tuple[int, str], list[Call]] = {}
     torch._dynamo.reset()
     with torch.no_grad():
         totals = []
         for place, configuration in enumerate(group):
-            found, total = configuration.calls(memory)
-            calls |= {(place, what): call for what, call in found.items()}
+            found, (total, *_) = zip(*map(configuration.calls, memory), strict=True)
+            calls |= {(place, what): [on_set[what] for on_set in found] for what in found[0]}
             totals.append(total)
         samples = timing.in_turns(calls, seconds * max(len(group), FEWEST))
     limit, spread = timing.one_limit([samples.pop((place, "limit")) for place in range(len(group))])
     # What is beaten is no limit: something disturbed it all the time.
     fastest = min(statistics.median(taken) for (_, what), taken in samples.items() if what == "actgrad")
     spread = max(spread, limit / fastest - 1)
-    if totals[0] <= _native.last_level_cache():
+    if len(memory) == 1:
         limit = spread = math.nan
     rows = []
     for place, (c, total) in enumerate(zip(group, totals, strict=True)):
         times = {what: timing.summarize(taken) for (of, what), taken in samples.items() if of == place}
         machine, versions = timing.machine()
         measured = partial(Row, machine, versions, c.operator.name, c.dtype, c.elements, c.layout, c.threads)
-        rows.append(measured(total, times, limit, spread))
+        rows.append(measured(total, len(memory), times, limit, spread))
     return rows

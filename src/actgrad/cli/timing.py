@@ -3,10 +3,12 @@
 
 In turns in one process, so that whatever else the machine does slows all of it alike; each turn in another order, and
 with a rest before each call, because what ran before slows what follows, such as threads that wait for work in a loop;
-on the same memory, because where its pages lie changes a time by some 15 %. Ratios are of medians: on a machine that is
-shared the shortest times are those of its rare quiet moments. The limit is a kernel that reads and writes as many
-streams of the same size with streaming (non-temporal) stores and does next to nothing else. It takes a turn beside
-every operator that it judges, on that one's memory, and is one figure for all of them, with its spread.
+on the same memory, because where its pages lie changes a time by some 15 %. What does not fit into the last-level cache
+goes through several sets of it, one after the other: of one set a shared cache holds a part, which changes from minute
+to minute. Ratios are of medians: on a machine that is shared the shortest times are those of its rare quiet moments.
+The limit is a kernel that reads and writes as many streams of the same size with streaming (non-temporal) stores and
+does next to nothing else. It takes a turn beside every operator that it judges, on that one's memory, and is one figure
+for all of them, with its spread.
 """
 
 from __future__ import annotations
@@ -38,6 +40,7 @@ COMPARED = ("actgrad", "actgrad, fresh", "eager", "eager, fresh", "compiled")
 SHORTEST_SAMPLE = 50e-6  # seconds: shorter calls are timed several at a time
 REST = 3e-3  # seconds
 STEADY = 0.1  # the largest spread of a limit that judges
+READ_BETWEEN = 4  # times the last-level cache: what is read before the same memory is read again
 ATTEMPTS = 4
 PARTS = 4
 FEWEST_TURNS = 2 * PARTS
@@ -80,6 +83,7 @@ class Row:
     layout: str
     threads: int
     bytes: int  # of all inputs and outputs
+    sets: int  # of memory
     times: dict[str, Times]
     limit: float  # seconds for as many bytes in as many streams; nan where the caches hold them
     spread: float  # of the limit, relative
@@ -127,22 +131,34 @@ def _timed(call: Call, repeats: int) -> float:
     return (time.perf_counter() - begin) / repeats
 
 
-def in_turns(calls: Mapping[What, Call], seconds: float) -> dict[What, list[float]]:
-    """Times the calls in turns for about ``seconds``, at least eight turns, each in another order."""
+def sets_of_memory(read: int, written: int) -> int:
+    """How many sets calls go through that read and write as many bytes: one, if the last-level cache holds it all."""
+    cache = _native.last_level_cache()
+    return 1 + math.ceil(READ_BETWEEN * cache / read) if read + written > cache else 1
+
+
+def in_turns(calls: Mapping[What, Sequence[Call]], seconds: float) -> dict[What, list[float]]:
+    """Times the calls in turns for about ``seconds``, at least eight turns, each in another order.
+
+    Each is given once for every set of memory, or once, if it may find in the caches what it left there.
+    """
     repeats = {}
-    for what, call in calls.items():
-        call()
-        repeats[what] = max(1, int(SHORTEST_SAMPLE / _timed(call, 1)))
+    for what, on_sets in calls.items():
+        for call in on_sets:
+            call()
+        repeats[what] = max(1, int(SHORTEST_SAMPLE / _timed(on_sets[0], 1)))
     samples: dict[What, list[float]] = {what: [] for what in calls}
-    turns, end = 0, time.perf_counter() + seconds
+    turns, called, end = 0, 0, time.perf_counter() + seconds
     order, random = list(calls), Random(0)
     while turns < FEWEST_TURNS or time.perf_counter() < end:
         turns += 1
         random.shuffle(order)
         for what in order:
             time.sleep(REST)
-            calls[what]()  # so that the caches hold what it leaves there itself
-            samples[what].append(_timed(calls[what], repeats[what]))
+            first, second = (calls[what][(called + i) % len(calls[what])] for i in range(2))
+            first()  # wakes its threads
+            samples[what].append(_timed(second, repeats[what]))
+            called += 2
     return samples
 
 
@@ -226,6 +242,7 @@ def _row(line: dict[str, str]) -> Row:
         line["layout"],
         int(line["threads"]),
         int(line["bytes"]),
+        int(line["sets"]),
         times,
         1e-6 * number("limit"),
         number("spread"),
