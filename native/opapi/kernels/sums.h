@@ -9,14 +9,14 @@
 //
 // A lane sums float32 terms exactly. First by plain additions in double: the processor's inexact flag, which is sticky,
 // tells after each block of terms whether one of them was rounded; that block is then added by 2Sum to two doubles
-// instead. With AVX-512, formulas of sums and products do this with terms in registers: all else in their loop raises
-// no flags. Where additions are often rounded, a lane uses a coarse and a fine double. The coarse one starts at 1.5·2^k
-// and stays between 2^k and 2^(k+1), so its last place is fixed at 2^(k-52); Fast2Sum (two subtractions) recovers the
-// rounding error of each addition, which is added to the fine one. Both stay exact for terms within a window of
-// magnitudes, about 2^60 wide. Terms whose magnitudes are less far apart are first added to each other, also exactly,
-// which takes fewer additions. When a term leaves the window, both doubles are folded by 2Sum into two without such
-// limits. The error of that, almost always 0, goes to a Kulisch (long) accumulator: digits of 32 bits that cover all
-// exponents, in words of 64 bits so that carries can be delayed. Terms that fit no window skip the coarse and fine
+// instead. With AVX-512, formulas of sums and products add their terms at once (kernel fusion): all else in their loop
+// raises no flags. Where additions are often rounded, a lane uses a coarse and a fine double. The coarse one starts at
+// 1.5·2^k and stays between 2^k and 2^(k+1), so its last place is fixed at 2^(k-52); Fast2Sum (two subtractions)
+// recovers the rounding error of each addition, which is added to the fine one. Both stay exact for terms within a
+// window of magnitudes, about 2^60 wide. Terms whose magnitudes are less far apart are first added to each other, also
+// exactly, which takes fewer additions. When a term leaves the window, both doubles are folded by 2Sum into two without
+// such limits. The error of that, almost always 0, goes to a Kulisch (long) accumulator: digits of 32 bits that cover
+// all exponents, in words of 64 bits so that carries can be delayed. Terms that fit no window skip the coarse and fine
 // doubles.
 #pragma once
 

@@ -83,7 +83,7 @@ void run_tile(const BoundPlan& bound, const Place& place, char* const* next) {
             outputs[i - first] = data;
             continue;
         }
-        // As for stream_tile; here it pays beside float32, too: interleaved, one stream has what two have elsewhere.
+        // As for stream_tile, but what follows is prefetched in float32, too.
         const int64_t distance = next[i] - place.data[i];
         const bool follows = distance == place.columns * step_of(bound, i);
         ahead[i] = follows ? AHEAD : distance;

@@ -127,7 +127,7 @@ private:
         return tiling_.copy_of(tiling_.bound.sum(), copies);
     }
 
-    // In registers if the tile's terms have one sum and plain additions are exact, otherwise through memory.
+    // At once if the tile's terms have one sum and plain additions are exact, otherwise with a tile of terms in memory.
     void compute_and_add(const Place& place, const Place* before, char* const* next, char* copies, TermAdder& adder,
                          TileSums& sums) const {
         const auto add = [&](double* doubles) {

@@ -10,8 +10,8 @@ namespace actgrad {
 
 namespace {
 
-// For sums along rows of 16 bits, if few operands need copies: with terms in memory, or in registers.
-constexpr int64_t LARGEST_TILE = 2 * TILE, LARGEST_TILE_IN_REGISTERS = 4 * TILE;
+// For sums along rows of 16 bits, if few operands need copies: with a tile of terms in memory, or terms added at once.
+constexpr int64_t LARGEST_TILE = 2 * TILE, LARGEST_TILE_AT_ONCE = 4 * TILE;
 constexpr int64_t PAIR_BYTES = 4096;  // limit for the copy of an interleaved half
 constexpr int64_t SQUARE = 32;        // elements: side of a crossed tile, at least one cache line for each operand
 
@@ -60,7 +60,7 @@ void Tiling::enlarge_tiles_of_sums() {
     }
     slot_bytes = TILE_BYTES / slot_count / LINE * LINE;
     // Longer parts of float32 rows were slower from memory.
-    const int64_t largest = bound.summing_kernel() ? LARGEST_TILE_IN_REGISTERS : LARGEST_TILE;
+    const int64_t largest = bound.summing_kernel() ? LARGEST_TILE_AT_ONCE : LARGEST_TILE;
     choose_access(elements_of_copies(bound.largest_item == 2 ? largest : TILE));
     for (int i = 0; i < plan.operand_count(); ++i) {
         if (needs_copy(i) && !has_slot[i]) {
