@@ -84,9 +84,9 @@ void run_on_gpu(const char* name, const Planned& planned, const Device& device) 
                                  nb::make_tuple(static_cast<int64_t>(drawn.seed), static_cast<int64_t>(drawn.offset)),
                                  tuple_of(plan.rank, [&](int dim) { return plan.row_step(dim); }));
     }
-    nb::module_::import_("actgrad.gpu.launch")
-        .attr("run")(KERNEL_NAMES[static_cast<int>(plan.kernel)], plan.inputs, static_cast<int>(plan.compute), dtypes,
-                     sizes, strides, addresses, tuple_of(plan.scalar_count, scalar), device.index, group, drawing);
+    static const nb::module_& launch = *new nb::module_(nb::module_::import_("actgrad.gpu.launch"));  // never destroyed
+    launch.attr("run")(KERNEL_NAMES[static_cast<int>(plan.kernel)], plan.inputs, static_cast<int>(plan.compute), dtypes,
+                       sizes, strides, addresses, tuple_of(plan.scalar_count, scalar), device.index, group, drawing);
 }
 
 }  // namespace actgrad::python

@@ -58,6 +58,47 @@ def program(
         )
 
 
+def strides_of(sizes: tuple[int, ...], kept: tuple[int, ...], apart: int) -> tuple[int, ...]:
+    """Those of a tensor that is contiguous in the dimensions ``kept`` but for gaps, and has a stride of 0 elsewhere."""
+    strides, step = [], 1
+    for dim in reversed(range(len(sizes))):
+        strides.append(step if dim in kept else 0)
+        step *= sizes[dim] + apart if dim in kept else 1
+    return tuple(reversed(strides))
+
+
+def strided_program(kernel: str, dtype: int, sizes: tuple[int, ...]) -> programs.Program:
+    """A program over operands that have gaps along each dimension."""
+    declared = KERNELS[kernel]
+    count = len(declared.inputs) + len(declared.outputs)
+    strides = strides_of(sizes, tuple(range(len(sizes))), apart=1)
+    plan = (kernel, len(declared.inputs), dtype, (dtype,) * count, sizes, (strides,) * count, (16,) * count)
+    return programs.plan_program(*plan, scalar_count(declared), drawn=strides if declared.draws else None)
+
+
+def sum_programs(
+    kernel: str, dtype: int, sizes: tuple[int, ...], summed: tuple[int, ...]
+) -> tuple[programs.Program, ...]:
+    """The programs of a sum over some dimensions, without and with a group index."""
+    declared = KERNELS[kernel]
+    inputs, count = len(declared.inputs), len(declared.inputs) + len(declared.outputs)
+    full = strides_of(sizes, tuple(range(len(sizes))), apart=1)
+    total = strides_of(sizes, tuple(dim for dim in range(len(sizes)) if dim not in summed), apart=1)
+    plan = (kernel, inputs, dtype, (dtype,) * count, sizes, (*(full,) * (count - 1), total), (16,) * count)
+    plain, grouped = (programs.plan_sum(*plan, scalar_count(declared), group) for group in (None, (3, 1, total)))
+    assert plain.terms
+    assert grouped.terms
+    return plain.terms, grouped.terms, plain.totals
+
+
+def integer_program(kernel: str, dtype: int) -> programs.Program:
+    """A program over contiguous integers, which are computed in 64 bits."""
+    declared = KERNELS[kernel]
+    inputs, count = len(declared.inputs), len(declared.inputs) + len(declared.outputs)
+    plan = (kernel, inputs, programs.INT64, (dtype,) * count, (4096,), ((1,),) * count, (16,) * count)
+    return programs.plan_program(*plan, scalar_count(declared))
+
+
 def compile_kernel(kernel: str, dtype: int, target: str, halves: bool) -> Code:
     compiled = program(kernel, dtype, halves).compile(TARGETS[target])
     if TARGETS[target].backend == "hip":

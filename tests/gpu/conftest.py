@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pytest
 import torch
@@ -21,17 +22,18 @@ class Device:
     put: Callable[[torch.Tensor], torch.Tensor]
     """A tensor with the same strides whose whole storage is a copy, or the same memory for a GPU that is not there."""
     get: Callable[[torch.Tensor], torch.Tensor]
+    """Likewise."""
 
 
-def copy_to_gpu(tensor: torch.Tensor) -> torch.Tensor:
-    storage = torch.empty(0, dtype=tensor.dtype).set_(tensor.untyped_storage()).cuda()
+def copy_to(device: str, tensor: torch.Tensor) -> torch.Tensor:
+    storage = torch.empty(0, dtype=tensor.dtype, device=tensor.device).set_(tensor.untyped_storage()).to(device)
     return storage.as_strided(tensor.shape, tensor.stride(), tensor.storage_offset())
 
 
 @pytest.fixture
 def device(monkeypatch: pytest.MonkeyPatch) -> Device:
     if not INTERPRETED:
-        return Device(copy_to_gpu, torch.Tensor.cpu)
+        return Device(partial(copy_to, "cuda"), partial(copy_to, "cpu"))
     import fake_gpu
 
     from actgrad.gpu import launch, programs

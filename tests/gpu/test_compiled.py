@@ -67,6 +67,42 @@ def test_code(codes: dict[Key, Future[compiled.Code]], key: Key) -> None:
     assert len(re.findall(store, code.assembly)) >= times * each * operands[1]
 
 
+# Every loop over dimensions goes round more than once.
+DIMENSIONS = (3, 5, 7, 9, 11)
+
+
+@pytest.mark.parametrize("dtype", programs.FLOATS, ids=NAMES.get)
+@pytest.mark.parametrize("kernel", [name for name, kernel in compiled.KERNELS.items() if kernel.sums])
+def test_sums_compile(kernel: str, dtype: int) -> None:
+    """Over three of five dimensions, and over all but the third."""
+    for summed in ((2, 3, 4), (0, 1, 3, 4)):
+        for program in compiled.sum_programs(kernel, dtype, DIMENSIONS, summed):
+            assert "cubin" in program.compile(compiled.TARGETS["sm_90"]).asm
+
+
+@pytest.mark.parametrize("kernel", ["silu", "silu_gated_gradient", "rrelu"])
+def test_five_dimensions_compile(kernel: str) -> None:
+    assert "cubin" in compiled.strided_program(kernel, 27, DIMENSIONS).compile(compiled.TARGETS["sm_90"]).asm
+
+
+@pytest.mark.parametrize("kernel", [name for name, kernel in compiled.KERNELS.items() if kernel.exact_integers])
+def test_integers_compile(kernel: str) -> None:
+    """Their scalars are 64-bit integers."""
+    for dtype in programs.INTEGERS:
+        if dtype != programs.BOOL:
+            assert "cubin" in compiled.integer_program(kernel, dtype).compile(compiled.TARGETS["sm_90"]).asm
+
+
+@pytest.mark.parametrize("kernel", ["tanh", "gelu"])
+def test_constants_of_float64_are_not_rounded(kernel: str) -> None:
+    """Few are numbers of float32, such as powers of two."""
+    ptx = compiled.program(kernel, programs.DOUBLE, False).compile(compiled.TARGETS["sm_90"]).asm["ptx"]
+    constants = {int(digits, 16) for digits in re.findall(r"\b0d([0-9A-F]{16})\b", ptx)}
+    of_float32 = [bits for bits in constants if bits & 0x1FFFFFFF == 0]
+    assert len(constants) > 10
+    assert len(of_float32) < len(constants) / 2
+
+
 @pytest.mark.parametrize(("alignment", "access"), [(16, "v4.b32"), (8, "v2.b32"), (4, "b32"), (2, "b16")])
 def test_accesses_are_as_wide_as_the_alignment(alignment: int, access: str) -> None:
     ptx = compiled.program("silu_gradient", 27, False, alignment).compile(compiled.TARGETS["sm_90"]).asm["ptx"]

@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
+import weakref
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -55,13 +57,34 @@ def test_a_plan_reaches_the_gpu(plans, on):
 
 def test_scalars_are_launched_not_compiled(monkeypatch):
     """Another value launches the same program."""
-    compiled, launched = [], []
-    driver = SimpleNamespace(get_current_device=lambda: 0, get_current_target=lambda: GPUTarget("cuda", 90, 32))
+    compiled, launched, codes = [], [], []
+
+    class Compiled:
+        function, packed_metadata = 7, b""
+
+        def __init__(self, grid):
+            self.grid = grid
+
+        def __getitem__(self, grid):
+            assert grid == (self.grid, 1, 1)
+
+        def run(self, x, y, z, stream, function, metadata, of_launch, enter_hook, exit_hook, *arguments):
+            assert (x, y, z, stream, function, metadata) == (self.grid, 1, 1, 100, 7, b"")
+            assert of_launch is enter_hook is exit_hook is None
+            launched.append(arguments)
+
+    driver = SimpleNamespace(
+        get_current_device=lambda: 0,
+        get_current_stream=lambda device: 100 + device,
+        get_current_target=lambda: GPUTarget("cuda", 90, 32),
+    )
     monkeypatch.setattr(triton.runtime, "driver", SimpleNamespace(active=driver))
 
     def compile_program(program, target):
         compiled.append(program)
-        return {(program.grid, 1, 1): lambda *arguments: launched.append(arguments)}
+        code = Compiled(program.grid)
+        codes.append(weakref.ref(code))
+        return code
 
     monkeypatch.setattr(programs.Program, "compile", compile_program)
     for name, kernel in scalars.KERNELS.items():
@@ -69,6 +92,8 @@ def test_scalars_are_launched_not_compiled(monkeypatch):
     for values in [(0.1, 0.7), (0.2, 0.7)]:
         launch.run("softened", 1, 0, (0, 0), (64,), ((1,), (1,)), (256, 512), values, 0)
         launch.run("softened_gated_gradient", 3, 11, (11,) * 5, (64,), ((1,),) * 5, (16, 32, 48, 64, 80), values, 0)
+    gc.collect()
+    assert all(code() for code in codes)  # Triton's would unload itself
     assert [program.arguments["scalars"] for program in compiled] == [
         (programs.Argument("fp32"),) * 2,
         ((programs.Argument("fp64"),) * 2,),  # a formula that kernels share has one tuple

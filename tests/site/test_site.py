@@ -26,6 +26,7 @@ LONGEST = 10  # desktop screens, except for reference pages, which are longer
 REFERENCES = (
     "accuracy-measured",
     "benchmarks",
+    "benchmarks-gpu",
     "changelog",
     "npu-architectures",
     "npu-operators",

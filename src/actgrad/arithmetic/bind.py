@@ -23,12 +23,16 @@ def bind(
     """Returns ``formula`` with the functions that it names taken from ``primitives``.
 
     A name that ``primitives`` lacks must be another formula (such as those of ``actgrad.arithmetic.activations``);
-    it is bound in the same way. The code object is shared: nothing is traced, copied or compiled.
+    it is bound in the same way. If ``primitives`` has a function of a formula's name, that takes the formula's place.
+    The code object is shared: nothing is traced, copied or compiled.
 
     ``functions`` maps the names of a shared formula to functions (see ``actgrad.operators.formulas``). ``wrap``
     converts each bound formula. Without it a shared formula takes its attributes one by one.
     """
     assert isinstance(formula, types.FunctionType)
+    if hasattr(primitives, formula.__name__):
+        own: Formula = getattr(primitives, formula.__name__)
+        return own
     bound: Formula = _bind(formula, primitives, wrap, functions, {})
     if not functions or wrap is not _as_it_is:
         return bound
@@ -51,7 +55,8 @@ def _bind(
         value = functions.get(name, formula.__globals__[name])
         if isinstance(value, types.FunctionType):
             if value not in bound:
-                bound[value] = _bind(value, primitives, wrap, {}, bound)
+                own = getattr(primitives, value.__name__, None)
+                bound[value] = own or _bind(value, primitives, wrap, {}, bound)
             value = bound[value]
         namespace[name] = value
     return wrap(types.FunctionType(formula.__code__, namespace, formula.__name__, formula.__defaults__))

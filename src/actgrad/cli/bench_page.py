@@ -91,6 +91,25 @@ def _every_function(rows: list[Row]) -> list[str]:
     return lines
 
 
+def _by_threads(rows: list[Row]) -> list[str]:
+    """GB/s, and PyTorch eager's time as a multiple, for each number of threads; nothing for one or two."""
+    packed = [row for row in rows if row.elements == HEADLINE and row.layout == "packed"]
+    counts = sorted({row.threads for row in packed})
+    if len(counts) < 3:
+        return []
+    found = {(row.operator, row.dtype, row.threads): row for row in packed if row.operator in REPRESENTATIVES}
+    lines = [
+        "GB/s with each number of threads, and the time of PyTorch eager with as many as a multiple of actgrad's.",
+        "",
+    ]
+    lines += [f"| gradient | dtype | {' | '.join(map(str, counts))} |", "|---|---|" + "---:|" * len(counts)]
+    for operator, dtype in dict.fromkeys((operator, dtype) for operator, dtype, _ in found):
+        of_counts = [found.get((operator, dtype, count)) for count in counts]
+        words = [f"{r.gigabytes_per_second('actgrad'):.0f}, {r.ratio('eager'):.1f} ×" if r else "" for r in of_counts]
+        lines.append(f"| {operator} | {dtype} | {' | '.join(words)} |")
+    return [*lines, ""]
+
+
 def page(rows: list[Row], picture: Path | None, data: Path | None) -> str:
     """A summary for each machine, in Markdown, and every function of the last one."""
     lines = [INTRODUCTION]
@@ -99,14 +118,16 @@ def page(rows: list[Row], picture: Path | None, data: Path | None) -> str:
         lines += [f"All figures{others}: [{data.name}](data/{data.name}).", ""]
     for machine in dict.fromkeys(row.machine for row in rows):
         here = [row for row in rows if row.machine == machine]
-        lines += [f"## {machine}", "", f"{here[-1].versions}. 8 Mi elements, {here[-1].threads} threads.", ""]
+        shown = _representatives(here)
+        threads = f", {here[-1].threads} threads" if shown else ""
+        lines += [f"## {machine}", "", f"{here[-1].versions}. 8 Mi elements{threads}.", ""]
         if any(row.sets == 1 and not math.isnan(row.limit) for row in here):
             lines += [ONE_SET, ""]
         if picture and machine == rows[-1].machine:
             lines += [f"![Times of gradients beside PyTorch's]({picture.name})", ""]
-        lines += [HEAD]
-        lines += [f"| {' | '.join((row.operator, row.dtype, *cells(row)))} |" for row in _representatives(here)]
-        lines += [""]
+        if shown:
+            lines += [HEAD, *(f"| {' | '.join((row.operator, row.dtype, *cells(row)))} |" for row in shown), ""]
+        lines += _by_threads(here)
         if machine == rows[-1].machine:
             lines += ["### Every function", "", EVERY_FUNCTION, "", *_every_function(_headline(here)), ""]
     return "\n".join(lines)

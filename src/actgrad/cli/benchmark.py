@@ -8,6 +8,7 @@ PyTorch.
 
 from __future__ import annotations
 
+import itertools
 import math
 import os
 import statistics
@@ -492,11 +493,16 @@ class Configuration:
 
 def configurations(quick: bool) -> Iterator[Configuration]:
     """What to measure; ``quick``: the headline size only."""
-    threads = sorted({1, min(2, os.cpu_count() or 1)})
+    cores = os.cpu_count() or 1
+    threads = sorted({1, min(2, cores)})
     for operator in (*OPERATORS, *FUNCTIONS, *COMPOSED):
         for dtype in DTYPES:
             yield Configuration(operator, dtype, HEADLINE, "packed", threads[-1], HEADLINE in COMPILED_SIZES)
-    for operator in () if quick else [operator for operator in OPERATORS if operator.name in REPRESENTATIVES]:
+    chosen = [] if quick else [operator for operator in OPERATORS if operator.name in REPRESENTATIVES]
+    for operator, dtype in itertools.product(chosen, DTYPES):
+        for count in (1 << power for power in range(2, cores.bit_length())):  # 4, 8, 16 …
+            yield Configuration(operator, dtype, HEADLINE, "packed", count, compiles=False)
+    for operator in chosen:
         for elements in SIZES:
             for layout, count in (*(("packed", count) for count in threads), ("transposed", threads[-1])):
                 if (elements, layout, count) != (HEADLINE, "packed", threads[-1]):

@@ -139,8 +139,7 @@ def offset_of(place, rows, columns, outer, steps):
     OUTER: tl.constexpr = len(outer)
     offset = rows * steps[OUTER] + columns * steps[OUTER + 1]
     rest = place
-    for j in tl.static_range(OUTER):
-        dim: tl.constexpr = OUTER - 1 - j
+    for dim in tl.static_range(OUTER - 1, -1, -1):
         offset += rest % outer[dim] * steps[dim]
         rest = rest // outer[dim]
     return offset
@@ -205,8 +204,7 @@ def tile(
 def offsets_of(index, sizes, strides):
     """The offset of element ``index`` of dimensions ``sizes``, the last one innermost."""
     offset = index * 0
-    for j in tl.static_range(len(sizes)):
-        dim: tl.constexpr = len(sizes) - 1 - j
+    for dim in tl.static_range(len(sizes) - 1, -1, -1):
         offset += index % sizes[dim] * strides[dim]
         index = index // sizes[dim]
     return offset
@@ -254,8 +252,8 @@ def terms(
             values = values + (tl.load(inputs[i] + offset, inside, other=0).to(dtype),)
         results = formula(*values, *scalars)
         for i in tl.static_range(len(outputs) - 1):
-            at: tl.constexpr = len(inputs) + i
-            offset = offsets_of(number, kept, kept_strides[at]) + offsets_of(term, summed, summed_strides[at])
+            kept_steps, summed_steps = kept_strides[len(inputs) + i], summed_strides[len(inputs) + i]
+            offset = offsets_of(number, kept, kept_steps) + offsets_of(term, summed, summed_steps)
             result = results[i]
             if len(index) > 0:
                 row = offsets_of(number, kept, group[2]) + offsets_of(term, summed, group[3])

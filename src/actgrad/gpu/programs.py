@@ -26,14 +26,16 @@ class DType(NamedTuple):
 
 DOUBLE = 11
 INT64 = 9
+BOOL = 12
 # By aclDataType.
 FLOATS = {0: DType("fp32", 4), 1: DType("fp16", 2), 27: DType("bf16", 2), DOUBLE: DType("fp64", 8)}
 INTEGERS = {
     **{2: DType("i8", 1), 4: DType("u8", 1), 6: DType("i16", 2), 3: DType("i32", 4), INT64: DType("i64", 8)},
-    12: DType("i1", 1),
+    BOOL: DType("i1", 1),
 }
 DTYPES = FLOATS | INTEGERS
 COMPUTED_IN = {DOUBLE: tl.float64, INT64: tl.int64}  # all others in float32
+SCALARS = {DOUBLE: "fp64", INT64: "i64"}  # likewise
 
 VECTOR = 16  # bytes: the widest access of a thread
 TILE = 1024  # elements of a program: one vector of a 16-bit operand for each thread; half as many float64
@@ -166,7 +168,7 @@ def plan_program(
         for dtype, alignment in zip(dtypes, alignments, strict=True)
     )
     dtype = COMPUTED_IN.get(compute, tl.float32)
-    each_scalar = (Argument(dtype.name),) * scalars
+    each_scalar = (Argument(SCALARS.get(compute, "fp32")),) * scalars
     shared = bool(KERNELS[kernel].functions)
     operands: dict[str, Arguments] = {
         "inputs": pointers[:inputs],
@@ -293,7 +295,7 @@ def plan_sum(
     )
     if not inputs:
         return SumPrograms(None, totals_program, 0)
-    each_scalar = (Argument(COMPUTED_IN.get(compute, tl.float32).name),) * scalars
+    each_scalar = (Argument(SCALARS.get(compute, "fp32")),) * scalars
     shared = bool(KERNELS[kernel].functions)
     terms_program = Program(
         terms,
