@@ -6,6 +6,7 @@ from __future__ import annotations
 import importlib.util
 import itertools
 import re
+import types
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ import pytest
 from actgrad.arithmetic import activations
 from actgrad.arithmetic.bind import bind
 from actgrad.arithmetic.primitives import on_mpmath, on_numpy
+from actgrad.operators import formulas
 from codegen.formula import FormulaError, print_formula
 
 HEAD = "from actgrad.arithmetic.primitives import absolute, divide, exp, where\nSCALE = 0.5\n\n"
@@ -257,6 +259,15 @@ def test_refusal_inside_a_class(tmp_path: Path) -> None:
     error = refused.value
     assert error.lineno == HEAD.count("\n") + 4
     assert error.offset == len("        return ") + 1
+
+
+def test_primitives_may_have_a_formula_of_their_own() -> None:
+    """It takes the place of the declared one, called by another formula, named by a kernel, or bound itself."""
+    own = types.ModuleType("own")
+    vars(own).update(vars(on_numpy), silu_derivative=lambda x: x + 100)
+    assert bind(activations.silu_derivative, own)(1.0) == 101
+    gradient = bind(formulas.gradient, own, functions={"derivative": activations.silu_derivative})
+    assert gradient(2.0, 1.0) == 202
 
 
 def test_one_formula_over_three_namespaces() -> None:

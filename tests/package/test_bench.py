@@ -388,6 +388,18 @@ def test_the_picture_is_drawn_and_the_page_has_a_dozen_rows(tmp_path: Path) -> N
         assert f"| {operator.name} | 0.50, 1.0 ×, 1.0 × |" in every
 
 
+def test_many_cores_have_a_table_and_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = benchmark.REPRESENTATIVES
+    rows = [row(name, machine="many", threads=count) for name in names for count in (1, 2, 4, 8)]
+    many, few = bench_page.page([*rows, row(machine="few")], None, None).split("## few")
+    assert "| 1 | 2 | 4 | 8 |" in many
+    assert many.count("| 14, 1.0 × | 14, 1.0 × | 14, 1.0 × | 14, 1.0 × |") == len(names)
+    assert "number of threads, and the time" not in few
+    monkeypatch.setattr(benchmark.os, "cpu_count", lambda: 12)
+    threads = {each.threads for each in benchmark.configurations(quick=False)}
+    assert threads == {1, 2, 4, 8}
+
+
 def test_the_page_tells_what_the_caches_may_have_held() -> None:
     rows = [row(), row("relu", sets=1, limit=math.nan), row(machine="another", sets=1)]
     one, another = bench_page.page(rows, None, None).split("## another")

@@ -473,12 +473,17 @@ def tanh_gelu_growth(u):
 
 
 @triton.jit
+def power_and_rest(t):
+    """n and c with t = (1 + c)·2^n and 1 + c next to 1, for float32 and t > 0."""
+    n = ((t.to(tl.int32, bitcast=True) - 0x3F3504F3) >> 23).to(tl.float32)
+    return n, t * power_of_two(-n + INTEGER) - 1.0
+
+
+@triton.jit
 def inverse_erf_parts(x):
     """1 - x² and, where that is positive, -log of it for float32."""
     t = tl.fma(-x, x, 1.0)
-    positive = tl.where(t > 0, t, 1.0)
-    n = ((positive.to(tl.int32, bitcast=True) - 0x3F3504F3) >> 23).to(tl.float32)
-    c = positive * power_of_two(-n + INTEGER) - 1.0
+    n, c = power_and_rest(tl.where(t > 0, t, 1.0))
     coefficients = (-0.100345992, 0.163356319, -0.173259959, 0.198882788, -0.249614656, 0.333352625, -0.500005841)
     return t, tl.fma(n, -0.693147182, -tl.fma(c * c, polynomial(c, coefficients), c))
 

@@ -10,14 +10,13 @@ import triton
 import triton.language as tl
 
 from actgrad.arithmetic.primitives.on_triton import (
-    INTEGER,
     UNSCALE,
     absolute,
     at_least,
     at_most,
     fma,
     polynomial,
-    power_of_two,
+    power_and_rest,
     where,
 )
 
@@ -164,9 +163,7 @@ def gelu_slope(u):
 @triton.jit
 def inverse_erf_parts(x):
     t = tl.fma(-x, x, 1.0)
-    positive = tl.where(t > 0, t, 1.0)
-    n = ((positive.to(tl.int32, bitcast=True) - 0x3F3504F3) >> 23).to(tl.float32)
-    c = positive * power_of_two(-n + INTEGER) - 1.0
+    n, c = power_and_rest(tl.where(t > 0, t, 1.0))
     p = polynomial(c, (-0.14106442, 0.220707402, -0.254588336, 0.332623601, -0.499875069))
     return t, tl.fma(n, -0.693147182, -tl.fma(c * c, p, c))
 
