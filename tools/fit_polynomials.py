@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Derive the polynomials in src/actgrad/arithmetic/primitives/cpu.h and cpu_16bit.h, and print their coefficients.
+"""Derive the polynomials in src/actgrad/arithmetic/primitives/, and print their coefficients.
 
     e^r                     = 1 + r + r²·E(r)              for |r| ≤ ln 2 / 2
     e^r - 1                 = r + r²·G(r)                  for |r| ≤ ln 2 / 2
@@ -17,11 +17,12 @@
     log2 GELU'(-u)/(root-u) = K(u)                         likewise
 
 c is 4·e^x, as float32, where SiLU'(x) = 0. v = z - centre, and z = u / (slope·u + shift); at the centre the factor that
-v·P or v·Q completes is 1 or 1/2, which costs no rounding. For 16 bits on a GPU the forms are z·P(v) and
-(root - u)·Q(v); N and K have coefficients for each of 16 pieces. Each minimises the largest relative error of the left
-side, N and K that of its power of 2; those of GELU over [0, LAST], beyond which e^(-u²/2) leaves less than half of
-float32's last subnormal. Slopes, shifts, centres and degrees are those that did best in float32. The quotients of erf⁻¹
-go up to the largest w of their format. Needs numpy and mpmath.
+v·P or v·Q completes is 1 or 1/2, which costs no rounding. For 16 bits on a GPU the forms are z·P(z) and
+(root - u)·Q(v), and erf⁻¹ has quotients in terms of v = (1 - x²)^(1/4), with S(0) = 0. N and K have coefficients for
+each of 16 pieces. Each minimises the largest relative error of the left side, N and K that of its power of 2; those of
+GELU over [0, LAST], beyond which e^(-u²/2) leaves less than half of float32's last subnormal. Slopes, shifts, centres
+and degrees are those that did best in float32. The quotients of erf⁻¹ go up to the largest w of their format. Needs
+numpy and mpmath.
 """
 
 from collections.abc import Callable, Sequence
@@ -177,6 +178,28 @@ def fit_inverse_erf(name: str, part: int, last: float, degree: int, digits: int 
         report(f"{letter} up to {last}", float(least), scaled if digits else [np.float32(c) for c in scaled])
 
 
+def fit_inverse_erf_of_root(name: str, part: int, above: Sequence[int], below: Sequence[int]) -> None:
+    """A quotient of polynomials of v for x up to 1 - 2^-11, with these powers; the lowest one below has factor 1."""
+    v = nodes(2 ** (-10 / 4), 1)
+    value = np.array([float(inverse_erf(-4 * mp.log(mp.mpf(x)))[part]) for x in v])
+    powers, lower = (v[:, None] ** np.array(exponents) for exponents in (above, below[1:]))
+    first = v ** below[0]
+    columns = np.hstack([powers, -value[:, None] * lower])
+    denominator, share, least, best = first, np.ones_like(v), np.inf, np.zeros(0)
+    for _ in range(600):
+        scale = np.sqrt(share) / (value * denominator)
+        found = np.linalg.lstsq(columns * scale[:, None], value * first * scale, rcond=None)[0]
+        denominator = first + lower @ found[len(above) :]
+        error = abs(powers @ found[: len(above)] / (denominator * value) - 1)
+        if error.max() < least:
+            least, best = float(error.max()), found
+        share = share * np.sqrt(error)
+        share = share / share.sum()
+    halves = [*best[: len(above)]], [1.0, *best[len(above) :]]
+    for letter, half in zip(name, halves, strict=True):
+        report(f"{letter}, 16 bits on a GPU", least, [np.float32(c) for c in half])
+
+
 def fit_power_of_two(c: float) -> None:
     f = nodes(-0.5, 0.5)
     fit("F, 16 bits", c * (2.0**f - 1) / f, np.abs(f) / (c * 2.0**f), f, degree=4)
@@ -278,6 +301,8 @@ if __name__ == "__main__":
         fit_inverse_erf(letters, part, last=16, degree=5)
         fit_inverse_erf(letters, part, last=7, degree=3)  # 16 bits
         fit_inverse_erf(letters, part, last=36.1, degree=15, digits=50)  # 64 bits
+    fit_inverse_erf_of_root("RS", 0, above=range(4), below=range(1, 5))
+    fit_inverse_erf_of_root("UV", 1, above=range(5), below=range(4))
 
     root = mp.findroot(lambda x: 1 + x + mp.exp(x), -1.28)
     c = float(np.float32(4 * mp.exp(root)))
@@ -295,7 +320,7 @@ if __name__ == "__main__":
         middle = centre(factor, slope, shift, constant)
         print(f"centre of {name}: {middle:.9g}")
         fit_gelu(name, factor, slope, shift, middle, degree, constant)
-    fit_gelu("P, 16 bits on a GPU", tail(1, 3), slope=1, shift=3, centre=0.25, degree=6, constant=0)
+    fit_gelu("P, 16 bits on a GPU", tail(1, 3), slope=1, shift=3, centre=0, degree=6, constant=0)
     fit_gelu("Q, 16 bits on a GPU", gelu_slope_factor, slope=1, shift=3, centre=0.25, degree=5, constant=0)
     fit_pieces("N", lambda u: mp.ncdf(-u), degree=3)
     fit_pieces("K", lambda u: (mp.ncdf(-u) - u * mp.npdf(u)) / (ROOT - u), degree=3)

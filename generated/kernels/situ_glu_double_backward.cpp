@@ -162,8 +162,9 @@ ACTGRAD_INLINE Triple<V> bounded_situ_glu_second_gradient(V dda, V ddv, V dy, V 
     const V h = joined(h_first, h_lo);
     const V h_slope = joined(h_slope_first, h_slope_lo);
     const V ddy = ((dda * h) * f_slope) + ((ddv * f) * h_slope);
-    const V da = dy * (((dda * h) * situ_bend(a, beta)) + ((ddv * f_slope) * h_slope));
+    // d(v) first: else the code for a GPU runs out of registers.
     const V dv = dy * (((dda * h_slope) * f_slope) + ((ddv * f) * bounded_bend(v, linear_beta)));
+    const V da = dy * (((dda * h) * situ_bend(a, beta)) + ((ddv * f_slope) * h_slope));
     return {ddy, da, dv};
 }
 

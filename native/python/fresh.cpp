@@ -137,8 +137,11 @@ const DLPackExchange* exchange_of_plain_tensor(nb::handle x) {
     return x.type().is(tensor) ? exchange : nullptr;
 }
 
-bool is_on_cpu(const std::optional<nb::dlpack::dltensor>& tensor) {
-    return tensor && tensor->device.device_type == Device::CPU;
+bool is_on_cpu(const nb::dlpack::dltensor& tensor) { return tensor.device.device_type == Device::CPU; }
+
+// Whether PyTorch can be asked for a tensor like this one without further questions: not so on devices without memory.
+bool has_memory(const std::optional<nb::dlpack::dltensor>& tensor) {
+    return tensor && (is_on_cpu(*tensor) || Device{tensor->device.device_type, tensor->device.device_id}.is_gpu());
 }
 
 Dims sizes_of(const nb::dlpack::dltensor& tensor) { return {tensor.shape, static_cast<size_t>(tensor.ndim)}; }
@@ -189,7 +192,8 @@ nb::object like_array(nb::handle x) {
 
 nb::object like_tensor(const DLPackExchange& exchange, const nb::dlpack::dltensor& described, nb::handle x) {
     static PyObject* const empty_like = nb::module_::import_("torch").attr("empty_like").inc_ref().ptr();
-    if (const size_t bytes = large_bytes(sizes_of(described), item_of(described))) {
+    const size_t bytes = is_on_cpu(described) ? large_bytes(sizes_of(described), item_of(described)) : 0;
+    if (bytes) {
         return large_tensor(exchange, described, packed_layout(sizes_of(described), strides_of(described)), bytes);
     }
     return nb::handle(empty_like)(x);
@@ -202,7 +206,7 @@ nb::object like(nb::handle x) {
         return like_array(x);
     }
     if (const DLPackExchange* exchange = exchange_of_plain_tensor(x)) {
-        if (const auto described = describe(*exchange, x); is_on_cpu(described)) {
+        if (const auto described = describe(*exchange, x); has_memory(described)) {
             return like_tensor(*exchange, *described, x);
         }
     }
@@ -220,7 +224,7 @@ nb::object like_both(nb::handle a, nb::handle b) {
     }
     if (const DLPackExchange* exchange = exchange_of_plain_tensor(b)) {
         const auto first = describe(*exchange, a), second = describe(*exchange, b);
-        if (is_on_cpu(first) && is_on_cpu(second) && first->dtype == second->dtype &&
+        if (has_memory(first) && has_memory(second) && first->dtype == second->dtype &&
             sizes_of(*first) == sizes_of(*second)) {
             return like_tensor(*exchange, *second, b);
         }
@@ -238,7 +242,7 @@ nb::object large(nb::handle x, const std::vector<int64_t>& shape) {
     }
     if (const DLPackExchange* exchange = exchange_of_plain_tensor(x)) {
         const auto described = describe(*exchange, x);
-        const size_t bytes = is_on_cpu(described) ? large_bytes(sizes, item_of(*described)) : 0;
+        const size_t bytes = described && is_on_cpu(*described) ? large_bytes(sizes, item_of(*described)) : 0;
         return bytes ? large_tensor(*exchange, *described, packed_layout(sizes), bytes) : nb::none();
     }
     return nb::none();

@@ -11,8 +11,8 @@ namespace actgrad::python {
 
 namespace nb = nanobind;
 
-// An array with the shape, dtype and memory order of `x`; None unless `x` is a plain NumPy array or a CPU tensor of
-// PyTorch.
+// An array with the shape, dtype and memory order of `x`; None unless `x` is a plain NumPy array or a tensor of
+// PyTorch, on the CPU or on a GPU.
 nb::object like(nb::handle x);
 
 // like(b) if a and b agree in type, dtype and shape, else None.

@@ -39,7 +39,9 @@ def device(monkeypatch: pytest.MonkeyPatch) -> Device:
     from actgrad.gpu import launch, programs
 
     monkeypatch.setattr(launch, "run", fake_gpu.interpret)
-    monkeypatch.setattr(programs, "TILE", 1 << 14)  # fewer, larger programs: the interpreter's time is in their number
+    # Fewer, larger programs: the interpreter's time is in their number.
+    monkeypatch.setattr(programs, "TILE", 1 << 14)
+    monkeypatch.setattr(programs, "tile_elements", lambda *_: 1 << 14)
     on_gpu = fake_gpu.tensors_on(fake_gpu.CUDA)
     return Device(lambda tensor: tensor.as_subclass(on_gpu), lambda tensor: tensor.as_subclass(torch.Tensor))
 

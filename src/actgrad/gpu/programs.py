@@ -38,9 +38,9 @@ COMPUTED_IN = {DOUBLE: tl.float64, INT64: tl.int64}  # all others in float32
 SCALARS = {DOUBLE: "fp64", INT64: "i64"}  # likewise
 
 VECTOR = 16  # bytes: the widest access of a thread
-TILE = 1024  # elements of a program: one vector of a 16-bit operand for each thread; half as many float64
-# These formulas would need more than 255 registers for eight float32 elements per thread: they get half as many.
-LARGE = ("bounded_situ_glu_gradient", "bounded_situ_glu_second_gradient")
+TILE = 1024  # elements of a program of sums
+BYTES = 12 << 10  # of all operands that a program reads and writes: those of an H200 ran fastest with about so many
+MOST = 2048  # elements
 SQUARE = 32
 THREADS = 128
 
@@ -132,9 +132,11 @@ def power_of_two_in(number: int, largest: int) -> int:
     return (number | largest) & -(number | largest)
 
 
-def tile_elements(kernel: str, compute: int) -> int:
-    """The number of elements per program."""
-    return TILE // 2 if compute in COMPUTED_IN or (kernel in LARGE and FLOATS[compute].bytes == 4) else TILE
+def tile_elements(dtypes: tuple[int, ...], compute: int) -> int:
+    """The number of elements per program: for each thread at least a vector of the computation's dtype, or four."""
+    least = THREADS * max(4, VECTOR // DTYPES[compute].bytes)
+    fitting: int = triton.next_power_of_2(BYTES // sum(DTYPES[dtype].bytes for dtype in dtypes) + 1) // 2
+    return max(least, min(fitting, MOST))
 
 
 def plan_program(
@@ -184,7 +186,7 @@ def plan_program(
     if drawn:
         operands |= {"scalars": (Argument("fp64"),) * 4, "index": (Argument("i64"),) * 2}
         del computation["ELEMENTS"]
-    elements = tile_elements(kernel, compute)
+    elements = tile_elements(dtypes, compute)
     row_steps = drawn or (group[2] if group else (0,) * len(sizes))
     while len(sizes) > 1 and sizes[0] == 1:
         sizes, strides, row_steps = sizes[1:], tuple(steps[1:] for steps in strides), row_steps[1:]

@@ -53,7 +53,13 @@ def product_times(a, b, c):
 def divide(a, b):
     quotient = a / b
     if quotient.dtype == tl.float32:
-        quotient = tl.div_rn(a, b)
+        divisor = tl.zeros((), tl.float32) + b
+        if quotient.type.is_block() and not divisor.type.is_block():  # one scalar for all, which by default is 1
+            quotient = a
+            if divisor != 1:
+                quotient = tl.div_rn(a, b)
+        else:
+            quotient = tl.div_rn(a, b)
     return quotient
 
 

@@ -10,13 +10,11 @@ import triton
 import triton.language as tl
 
 from actgrad.arithmetic.primitives.on_triton import (
-    UNSCALE,
     absolute,
     at_least,
     at_most,
     fma,
     polynomial,
-    power_and_rest,
     where,
 )
 
@@ -50,7 +48,7 @@ __all__ = [
 
 @triton.jit
 def divide(a, b):
-    return a / b
+    return a / b if isinstance(b, tl.tensor) else a * (1.0 / b)
 
 
 @triton.jit
@@ -99,10 +97,15 @@ def times_growth(v, x, lo=0.0):
 
 
 @triton.jit
+def expm1_over(x):
+    """(e^x - 1)/x for |x| < 0.4."""
+    return polynomial(x, (0.00833331142, 0.0419442914, 0.166671425, 0.499988973, 0.999999881))
+
+
+@triton.jit
 def times_expm1(v, x, lo=0.0):
     p = root_of_exp(x)
-    near = x * polynomial(x, (0.00833331142, 0.0419442914, 0.166671425, 0.499988973, 0.999999881))
-    return tl.where(tl.abs(x) < 0.4, v * near, tl.fma(v * p, p, -v))
+    return tl.where(tl.abs(x) < 0.4, v * (x * expm1_over(x)), tl.fma(v * p, p, -v))
 
 
 @triton.jit
@@ -144,12 +147,19 @@ def times_gaussian(v, u):
 
 
 @triton.jit
-def gelu_tail(u):
-    near = at_most(u, 14.6)
+def gelu_tail_parts(u):
+    """p and v with gelu_tail(u) = (v·p)·p; u is no NaN, or the caller's sum is one anyway."""
+    near = tl.minimum(u, 14.6)
     root = tl.rsqrt(near + 3.0)
     z = near * (root * root)
-    coefficients = (0.089314118, 0.0630936921, -0.335350066, -0.10837917, 1.11225307, -1.53529847, 1.04631126)
-    return times_gaussian(z * polynomial(z - 0.25, coefficients), near)
+    coefficients = (0.089314118, -0.070877485, -0.330485195, 0.2384938, 1.06315601, -2.09007764, 1.49999535)
+    return tl.exp2((near * -0.36067376) * near), z * polynomial(z, coefficients)
+
+
+@triton.jit
+def gelu_tail(u):
+    p, v = gelu_tail_parts(u)
+    return (v * p) * p
 
 
 @triton.jit
@@ -161,28 +171,23 @@ def gelu_slope(u):
 
 
 @triton.jit
-def inverse_erf_parts(x):
-    t = tl.fma(-x, x, 1.0)
-    n, c = power_and_rest(tl.where(t > 0, t, 1.0))
-    p = polynomial(c, (-0.14106442, 0.220707402, -0.254588336, 0.332623601, -0.499875069))
-    return t, tl.fma(n, -0.693147182, -tl.fma(c * c, p, c))
-
-
-@triton.jit
 def inverse_erf(x):
-    t, w = inverse_erf_parts(x)
-    upper = polynomial(w, (0.00457781134, 0.0490218811, 0.29134053, 0.886225402))
-    lower = polynomial(w, (0.000273776735, 0.0248856433, 0.0669068992, 1.0))
-    y = x * upper * reciprocal(lower)
-    return tl.where(t > 0, y, tl.where(t < 0, float("nan"), x * float("inf")))
+    """x·N(v)/D(v) with v = (1 - x²)^(1/4), without a logarithm: ±∞ at ±1, as D(0) is 0, and NaN outside [-1, 1]."""
+    v = tl.rsqrt(tl.rsqrt(tl.fma(-x, x, 1.0)))
+    upper = polynomial(v, (0.505121946, 6.85672855, 3.40436006, 0.0185888689))
+    lower = v * polynomial(v, (3.87171745, 2.68722391, 4.61041164, 1.0))
+    root = tl.rsqrt(lower)
+    return ((x * upper) * root) * root
 
 
 @triton.jit
 def inverse_erf_slope(x):
-    t, w = inverse_erf_parts(x)
-    upper = polynomial(w, (0.000301240012, 0.0220553577, 0.0841531307, 0.886227667))
-    lower = polynomial(w, (0.00426549697, 0.0496983081, 0.309576094, 1.0))
-    return tl.where(t < 0, float("nan"), upper / (lower * t))
+    t = tl.fma(-x, x, 1.0)
+    v = tl.rsqrt(tl.rsqrt(t))
+    upper = polynomial(v, (16.5622482, 19.1913013, 31.9640675, 8.61632347, 0.217069685))
+    lower = polynomial(v, (4.20960474, 53.6322403, 27.5367336, 1.0))
+    root = tl.rsqrt(lower * t)
+    return (upper * root) * root
 
 
 @triton.jit
@@ -199,8 +204,7 @@ def log1p_exp(x, lo=0.0):
 
 @triton.jit
 def hyperbolic_tangent(x):
-    square = x * x
-    near = x * polynomial(square, (-0.0489582308, 0.132957995, -0.333324224, 0.99999994))
+    near = x * tanh_over(x * x)
     e = exp(-2.0 * tl.abs(x))
     y = (1.0 - e) * reciprocal(1.0 + e)
     return tl.where(tl.abs(x) < 0.35, near, tl.where(x < 0, -y, y))
@@ -210,21 +214,72 @@ def hyperbolic_tangent(x):
 
 
 @triton.jit
-def logsigmoid(x):
-    p = root_of_exp(-tl.abs(x))
-    return at_most(x, 0.0) - (log1p_over_e(p * p) * p) * p
+def hardswish(x):
+    return tl.where(x <= -3, 0.0, x * tl.minimum((x + 3.0) * 0.16666667, 1.0))
+
+
+@triton.jit
+def gelu(x):
+    """As declared; max(x, 0) is |x|/2 + x/2, which is NaN at -∞."""
+    p, v = gelu_tail_parts(tl.abs(x))
+    return tl.fma(v * -p, p, tl.fma(tl.abs(x), 0.5, 0.5 * x))
+
+
+@triton.jit
+def swish(x, beta):
+    w = beta * x
+    p = root_of_exp(-tl.abs(w))
+    fading = tl.where(w < 0, p, 1.0)
+    return ((x * reciprocal(tl.fma(p, p, 1.0))) * fading) * fading
+
+
+@triton.jit
+def finite_logit(x, beta):
+    """|β·x|, which is NaN if x is infinite, but not if only the product is."""
+    return tl.fma(x, 0.0, at_most(tl.abs(beta * x), 1e30))
+
+
+@triton.jit
+def swish_derivative(x, beta):
+    t = finite_logit(x, beta)
+    tail = logistic_slope(t, -t)
+    return tl.where(beta * x >= 0, 1.0 - tail, tail)
+
+
+@triton.jit
+def gate(x, alpha):
+    p = root_of_exp(-finite_logit(x, alpha))
+    fading = tl.where(alpha * x < 0, p, 1.0)
+    return ((x * reciprocal(1.0 + p * p)) * fading) * fading
+
+
+@triton.jit
+def fast_gelu(x):
+    return swish(x, 1.702)
+
+
+@triton.jit
+def fast_gelu_derivative(x):
+    return swish_derivative(x, 1.702)
+
+
+@triton.jit
+def celu(x, alpha):
+    """As declared, but next to 0 it is x·(e^p - 1)/p with p = x/alpha, which does not underflow."""
+    unit = tl.where(tl.abs(alpha) < 8.673617379884035e-19, 18446744073709551616.0, 1.0)  # else 1/alpha may overflow
+    p = (x * unit) * (1.0 / (alpha * unit))
+    root = root_of_exp(p)
+    far = tl.fma(alpha * root, root, -alpha)
+    return tl.where(x > 0, x, tl.where(tl.abs(p) < 0.4, x * expm1_over(p), far))
 
 
 @triton.jit
 def softplus(x, beta, threshold):
-    """log(1 + e)/β with e = e^-|β·x|: the factors of e, which may be small, come after 1/β, which may be huge."""
+    """log(1 + e)/β with e = e^-|β·x|: a root of e, which may be small, comes with 1/β, which may be huge."""
     y = beta * x
     p = root_of_exp(-tl.abs(y))
-    one_over_beta = 1.0 / beta
-    huge = tl.abs(one_over_beta) > 18446744073709551616.0
-    factor = tl.where(huge, one_over_beta * UNSCALE, one_over_beta)
-    tail = ((log1p_over_e(p * p) * factor) * p) * p * tl.where(huge, 1.0 / UNSCALE, 1.0)
-    return tl.where(tl.fma(beta, x, -threshold) > 0, x, tl.where(y > 0, x, 0.0) + tail)
+    whole = tl.fma(log1p_over_e(p * p) * p, p * (1.0 / beta), tl.where(y > 0, x, 0.0))
+    return tl.where(tl.fma(beta, x, -threshold) > 0, x, whole)
 
 
 @triton.jit
@@ -237,14 +292,155 @@ def mish(x):
 
 @triton.jit
 def mish_derivative(x):
-    """As declared, but for the quotient: its denominators are at least 1/4."""
-    e = exp(-tl.abs(x))
-    h = tl.fma(e, e + 1.0, 0.5)
-    above = (e * e) * tl.fma(x, 1.0 + e, -h)
-    p = tl.fma(e, tl.fma(e, tl.fma(e, 0.25, 1.0), 2.0), 1.0)
-    below = tl.fma(-(x + 1.0), p, tl.fma(e, tl.fma(e, 0.25, 1.0), 0.5))
-    quotient = tl.where(x < 0, below, above) * reciprocal(tl.where(x < 0, tl.fma(e, p + 1.0, 1.0), h * h))
-    return tl.where(x < 0, tl.fma(e, quotient, x + 1.0) * e, 1.0 + quotient)
+    """E·(x + 1 + E·(x + 3/2 + E + E²/4))/h² with E = e^x and h = 1 + E + E²/2, which is 1 from 20 on."""
+    y = at_most(x, 20.0)
+    p = root_of_exp(y)
+    e = p * p
+    r = reciprocal(tl.fma(e, tl.fma(e, 0.5, 1.0), 1.0))
+    above = tl.fma(e, tl.fma(e, tl.fma(e, 0.25, 1.0), y + 1.5), y + 1.0)
+    return ((above * r) * (p * r)) * p
+
+
+@triton.jit
+def silu_bend(t):
+    """SiLU''(t) for t ≥ 0; NaN if infinite."""
+    p = root_of_exp(-t)
+    e = p * p
+    r = reciprocal(1.0 + e)
+    root = p * r
+    return (tl.fma(t * (e - 1.0), r, 2.0) * root) * root
+
+
+@triton.jit
+def silu_second_derivative(x):
+    return silu_bend(tl.abs(x))
+
+
+@triton.jit
+def swish_second_derivative(x, beta):
+    return beta * silu_bend(finite_logit(x, beta))
+
+
+@triton.jit
+def fast_gelu_second_derivative(x):
+    return swish_second_derivative(x, 1.702)
+
+
+@triton.jit
+def gelu_tanh_second_derivative(x):
+    u = tl.abs(x)
+    w, _ = tanh_gelu_logit(u)
+    p = root_of_exp(-w)
+    e = p * p
+    r = reciprocal(1.0 + e)
+    root = p * r
+    c = at_most(u, 14.0)
+    square = c * c
+    slope = tl.fma(square, 0.214064449, 1.59576912)
+    sum = tl.fma(slope, 2.0, square * 0.428128898)
+    return (tl.fma((c * slope) * (slope * (e - 1.0)), r, sum) * root) * root
+
+
+@triton.jit
+def mish_second_derivative(x):
+    """4·E·(2·(1 + E) + x·(1 - 2·E + 4·E/δ))/δ², on the right in terms of 1/E and δ/E².
+
+    The quotient is corrected by its remainder: 4/25 at 0 makes many ties.
+    """
+    t = tl.abs(x)
+    p = root_of_exp(-t)
+    e = p * p
+    left = x < 0
+    d = tl.where(left, tl.fma(e, e + 2.0, 2.0), tl.fma(e, tl.fma(e, 2.0, 2.0), 1.0))
+    r = reciprocal(d)
+    factor = tl.where(left, 1.0, e)
+    bend = tl.fma((e * factor) * r, 4.0, tl.where(left, tl.fma(e, -2.0, 1.0), e - 2.0))
+    sum = tl.fma(tl.maximum(tl.minimum(x, 120.0), -120.0), bend, tl.fma(e, 2.0, 2.0))
+    square = r * r
+    quotient = sum * square
+    quotient = tl.fma(tl.fma(-quotient, d * d, sum), square, quotient)
+    return (((4.0 * factor) * quotient) * p) * p
+
+
+# ---- SituGLU: pairs have no second numbers here ----
+
+
+@triton.jit
+def tanh_over(square):
+    """tanh(z)/z for |z| < 0.35, from z²."""
+    return polynomial(square, (-0.0489582308, 0.132957995, -0.333324224, 0.99999994))
+
+
+@triton.jit
+def scaled_reciprocal(limit):
+    """A power of two, and 1/|limit| over it, which neither overflows nor is subnormal; NaN if limit is infinite."""
+    size = tl.abs(limit)
+    large = 18446744073709551616.0
+    unit = tl.where(size > 1.152921504606847e18, 1.0 / large, tl.where(size < 8.673617379884035e-19, large, 1.0))
+    return unit, (limit / limit) / (size * unit)
+
+
+@triton.jit
+def bounded_parts(x, limit):
+    """z = |x/limit|, e^-z, 1 + e^-2z, and limit·tanh(x/limit) times that sum."""
+    unit, one_over_size = scaled_reciprocal(limit)
+    z = (tl.abs(x) * unit) * one_over_size
+    p = tl.exp2(z * -1.44269504)
+    sum = tl.fma(p, p, 1.0)
+    far = tl.fma(-p, p, 1.0) * tl.abs(limit)
+    return z, p, sum, tl.where(z < 0.35, (x * tanh_over(z * z)) * sum, tl.where(x < 0, -far, far))
+
+
+@triton.jit
+def bounded_pairs(x, limit):
+    _, p, sum, w = bounded_parts(x, limit)
+    r = reciprocal(sum)
+    root = p * r
+    return w * r, 0.0, (4.0 * root) * root, 0.0
+
+
+@triton.jit
+def situ_pairs(x, beta):
+    _, p, a, w = bounded_parts(x, beta)
+    q = root_of_exp(-tl.abs(x))
+    other = q * q
+    b = 1.0 + other
+    r = reciprocal(a * b)
+    left = x < 0
+    fading = tl.where(left, q, 1.0)
+    s = tl.fma(w * a, tl.where(left, 1.0, other), ((4.0 * b) * p) * p)
+    root = r * fading
+    return ((w * r) * fading) * fading, 0.0, (s * root) * root, 0.0
+
+
+@triton.jit
+def tanh_over_limit(x, limit):
+    """tanh(x/limit)/limit: that of |x/limit|, over |limit|, with the sign of x."""
+    z, p, sum, _ = bounded_parts(x, limit)
+    t = tl.where(z < 0.35, z * tanh_over(z * z), tl.fma(-p, p, 1.0) * reciprocal(sum))
+    unit, one_over_size = scaled_reciprocal(limit)
+    return (tl.where(x < 0, -t, t) * one_over_size) * unit
+
+
+@triton.jit
+def situ_bend(x, beta):
+    b, _, slope, _ = bounded_pairs(x, beta)
+    q = root_of_exp(-tl.abs(x))
+    e = q * q
+    r = reciprocal(1.0 + e)
+    left = x < 0
+    rest = tl.where(left, 1.0, e) * r
+    difference = tl.where(left, 1.0 - e, e - 1.0) * r
+    bend = slope * (rest - tanh_over_limit(x, beta))
+    total = (bend + bend + b * (rest * difference)) * r
+    fading = tl.where(left, q, 1.0)
+    return (total * fading) * fading
+
+
+@triton.jit
+def bounded_bend(x, limit):
+    _, _, slope, _ = bounded_pairs(x, limit)
+    return -2.0 * slope * tanh_over_limit(x, limit)
 
 
 # ---- Pairs, of a number and what its rounding lost: 16 bits need none of the second. ----

@@ -284,8 +284,9 @@ def bounded_situ_glu_second_gradient(dda, ddv, dy, a, v, beta, linear_beta):
     h = joined(h_first, h_lo)
     h_slope = joined(h_slope_first, h_slope_lo)
     ddy = dda * h * f_slope + ddv * f * h_slope
-    da = dy * (dda * h * situ_bend(a, beta) + ddv * f_slope * h_slope)
+    # d(v) first: else the code for a GPU runs out of registers.
     dv = dy * (dda * h_slope * f_slope + ddv * f * bounded_bend(v, linear_beta))
+    da = dy * (dda * h * situ_bend(a, beta) + ddv * f_slope * h_slope)
     return ddy, da, dv
 
 
