@@ -35,7 +35,7 @@ import actgrad
 from actgrad.cli.benchmark import OPERATORS, Operands, Operator
 from actgrad.gpu import launch
 from actgrad.gpu.device_functions import KERNELS
-from actgrad.gpu.programs import VECTOR, plan_program
+from actgrad.gpu.programs import VECTOR
 from actgrad.operators.formulas import selected_second_gradient
 
 SIZES = {(4096, 11008): "LLaMA 7B", (8192, 14336): "LLaMA 8B, Mixtral 8×7B", (16384, 28672): "LLaMA 70B"}
@@ -212,18 +212,24 @@ def gradients(quick: bool) -> Iterator[dict[str, Any]]:
 # ---- Every kernel ----
 
 
-def contiguous(kernel: str, dtype: torch.dtype) -> tuple[Any, ...]:
-    """The plan of a kernel over contiguous operands: what ``launch.run`` takes before their addresses."""
+def contiguous(kernel: str, dtype: torch.dtype) -> launch.Plan:
+    """The plan of a kernel over contiguous operands."""
     declared = KERNELS[kernel]
     acl, count = ACL_DTYPES[dtype], len(declared.inputs) + len(declared.outputs)
-    return kernel, len(declared.inputs), acl, (acl,) * count, (ELEMENTS,), ((1,),) * count
+    return launch.Plan(
+        *(kernel, len(declared.inputs), acl, (acl,) * count, (ELEMENTS,), ((1,),) * count, (VECTOR,) * count),
+        *(len(declared.scalars), 0),
+    )
 
 
 def compile_kernel(job: tuple[str, torch.dtype]) -> None:
     """Fills Triton's cache, in one of several processes."""
-    plan = contiguous(*job)
-    program = plan_program(*plan, (VECTOR,) * len(plan[3]), len(KERNELS[job[0]].scalars))
-    program.compile(triton.runtime.driver.active.get_current_target())
+    contiguous(*job).program().compile(triton.runtime.driver.active.get_current_target())
+
+
+def take(places: Iterator[Tensor], count: int) -> tuple[int, ...]:
+    """The addresses of the next tensors."""
+    return tuple(tensor.data_ptr() for tensor in itertools.islice(places, count))
 
 
 def every_kernel() -> Iterator[dict[str, Any]]:
@@ -236,8 +242,7 @@ def every_kernel() -> Iterator[dict[str, Any]]:
     for dtype in DTYPES:
         # What is read stays random: results of other kernels would be infinite or subnormal, which divisions take ill.
         reads, writes = (
-            itertools.cycle([torch.randn(ELEMENTS, device="cuda").to(dtype).data_ptr for _ in range(12)])
-            for _ in range(2)
+            itertools.cycle([torch.randn(ELEMENTS, device="cuda").to(dtype) for _ in range(12)]) for _ in range(2)
         )
         for name in names:
             declared = KERNELS[name]
@@ -246,13 +251,11 @@ def every_kernel() -> Iterator[dict[str, Any]]:
             # Where f'' is 0, dy is not read.
             streams = inputs + outputs - (declared.formula is selected_second_gradient)
             moved = streams * ELEMENTS * dtype.itemsize
-            sets = [
-                tuple(place() for place in (*itertools.islice(reads, inputs), *itertools.islice(writes, outputs)))
+            calls = [
+                partial(launch.run, plan, take(reads, inputs), take(writes, outputs), scalars)
                 for _ in range(sets_for(moved))
             ]
-            speed = gigabytes_per_second(
-                [partial(launch.run, *plan, addresses, scalars, 0) for addresses in sets], moved
-            )
+            speed = gigabytes_per_second(calls, moved)
             copies[moved] = copies.get(moved) or copy_speed(moved)
             yield {"kernel": name, "dtype": str(dtype).removeprefix("torch."), OURS: speed, COPY: copies[moved]}
         del reads, writes

@@ -12,7 +12,7 @@ import torch
 import triton.language as tl
 from triton.runtime import interpreter
 
-from actgrad.gpu import programs
+from actgrad.gpu import launch, programs
 
 CUDA, METAL, ROCM = 2, 8, 10  # DLPack's numbers
 
@@ -95,36 +95,31 @@ SCALARS = {programs.DOUBLE: (np.float64, tl.float64), programs.INT64: (np.int64,
 
 
 def interpret(
-    kernel: str,
-    inputs: int,
-    compute: int,
-    dtypes: tuple[int, ...],
-    sizes: tuple[int, ...],
-    strides: tuple[tuple[int, ...], ...],
-    addresses: tuple[int, ...],
+    plan: launch.Plan,
+    inputs: tuple[int, ...],
+    outputs: tuple[int, ...],
     scalars: tuple[float | int, ...],
-    device: int,
-    group: programs.Group | None = None,
-    drawing: programs.Drawing | None = None,
+    index: tuple[int, ...] = (),
 ) -> None:
     """Runs a plan as ``actgrad.gpu.launch.run`` does, but in Triton's interpreter, on memory of the CPU."""
-    assert device == 0
-    alignments = tuple(address & -address for address in (a | programs.VECTOR for a in addresses[: len(dtypes)]))
-    described = (kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars))
-    operands = tuple(_first_element(a, TORCH_DTYPES[dtype]) for a, dtype in zip(addresses, dtypes, strict=False))
-    values = tuple(_scalar(value, *SCALARS.get(compute, (np.float32, tl.float32))) for value in scalars)
-    index = tuple(_first_element(address, torch.int64) for address in addresses[len(dtypes) :])
-    if programs.KERNELS[kernel].sums:
-        _interpret_sum(programs.plan_sum(*described, group), operands[:inputs], operands[inputs:], values, index)
+    assert plan.device == 0
+    dtypes = [TORCH_DTYPES[dtype] for dtype in plan.dtypes]
+    read, written = (
+        tuple(map(_first_element, *arguments))
+        for arguments in ((inputs, dtypes[: plan.inputs]), (outputs, dtypes[plan.inputs :]))
+    )
+    values = tuple(_scalar(value, *SCALARS.get(plan.compute, (np.float32, tl.float32))) for value in scalars)
+    rows = tuple(_first_element(address, torch.int64) for address in index) if plan.group else ()
+    if programs.KERNELS[plan.kernel].sums:
+        _interpret_sum(programs.plan_sum(*plan.operands, plan.group), read, written, values, rows)
         return
-    program = programs.plan_program(*described, group, drawing and drawing[2])
-    if drawing:
-        numbers = tuple(_scalar(number, np.float64, tl.float64) for number in drawing[0])
-        key = tuple(_scalar(word, np.int64, tl.int64) for word in drawing[1])
-        program.loop[(program.grid,)](operands[:inputs], operands[inputs:], numbers, key, *program.values)
+    program = plan.program()
+    if plan.drawn:
+        numbers = tuple(_scalar(number, np.float64, tl.float64) for number in scalars)
+        key = tuple(_scalar(word, np.int64, tl.int64) for word in index)
+        program.loop[(program.grid,)](read, written, numbers, key, *program.values)
         return
-    arranged = program.scalars(values)
-    program.loop[(program.grid,)](operands[:inputs], operands[inputs:], arranged, index, *program.values)
+    program.loop[(program.grid,)](read, written, program.scalars(values), rows, *program.values)
 
 
 def _interpret_sum(plan: programs.SumPrograms, inputs: Any, outputs: Any, scalars: Any, index: Any) -> None:

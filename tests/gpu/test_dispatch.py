@@ -44,15 +44,46 @@ def plans(monkeypatch):
 def test_a_plan_reaches_the_gpu(plans, on):
     dy, x, out = ones(3, 4, on=on), ones(3, 8, on=on), ones(3, 8, on=on)
     actgrad.swiglu_backward(dy, x, out=out)
-    ((kernel, inputs, compute, dtypes, sizes, strides, addresses, scalars, device, group, drawing),) = plans
-    assert group is None
-    assert drawing is None
-    assert (kernel, inputs, compute, dtypes, sizes) == ("silu_gated_gradient", 3, 0, (0,) * 5, (3, 4))
-    assert strides == ((4, 1), (8, 1), (8, 1), (8, 1), (8, 1))
-    halves = [tensor.data_ptr() + right * 16 for tensor in (x, out) for right in (0, 1)]
-    assert addresses == (dy.data_ptr(), *halves)
-    assert scalars == ()
-    assert device == (1 if on is CUDA1 else 0)
+    ((plan, inputs, outputs, scalars, index),) = plans
+    assert plan.group is None
+    assert plan.drawn is None
+    assert (plan.kernel, plan.inputs, plan.compute, plan.dtypes) == ("silu_gated_gradient", 3, 0, (0,) * 5)
+    assert (plan.sizes, plan.strides) == ((3, 4), ((4, 1), (8, 1), (8, 1), (8, 1), (8, 1)))
+    assert plan.alignments == (16,) * 5
+    assert plan.scalars == 0
+    assert plan.device == (1 if on is CUDA1 else 0)
+    assert inputs == (dy.data_ptr(), x.data_ptr(), x.data_ptr() + 16)
+    assert outputs == (out.data_ptr(), out.data_ptr() + 16)
+    assert scalars == index == ()
+
+
+def test_equal_plans_are_one_object(plans):
+    """It keeps the compiled code. A number of the call changes nothing, everything else does."""
+    x, out = ones(3, 12), ones(3, 12)
+    actgrad.elu(x, 1.0, out=out)
+    actgrad.elu(ones(3, 12), 2.0, out=out)
+    actgrad.elu(x[:, :4], out=out[:, :4])
+    actgrad.elu(x[:, 1:5], out=out[:, :4])
+    actgrad.elu(x.double().as_subclass(CUDA0), out=out.double().as_subclass(CUDA0))
+    actgrad.elu(x.as_subclass(CUDA1), out=out.as_subclass(CUDA1))
+    actgrad.selu(x, out=out)
+    made = [plan for plan, *_ in plans]
+    assert made[0] is made[1]
+    assert len(set(made)) == 6
+    assert [plan.alignments for plan in made[2:4]] == [(16, 16), (4, 16)]
+
+
+def test_many_plans_do_not_fill_the_memory(plans):
+    out = ones(5000)
+    first = weakref.ref(launched(plans, out, 1))
+    for count in range(2, 5000):
+        launched(plans, out, count)
+    assert first() is None
+
+
+def launched(plans, out, count):
+    actgrad.silu(out[:count], out=out[:count])
+    return plans.pop()[0]
 
 
 def test_scalars_are_launched_not_compiled(monkeypatch):
@@ -89,9 +120,11 @@ def test_scalars_are_launched_not_compiled(monkeypatch):
     monkeypatch.setattr(programs.Program, "compile", compile_program)
     for name, kernel in scalars.KERNELS.items():
         monkeypatch.setitem(device_functions.KERNELS, name, kernel)
+    own = launch.Plan("softened", 1, 0, (0, 0), (64,), ((1,), (1,)), (16, 16), 2, 0)
+    shared = launch.Plan("softened_gated_gradient", 3, 11, (11,) * 5, (64,), ((1,),) * 5, (16,) * 5, 2, 0)
     for values in [(0.1, 0.7), (0.2, 0.7)]:
-        launch.run("softened", 1, 0, (0, 0), (64,), ((1,), (1,)), (256, 512), values, 0)
-        launch.run("softened_gated_gradient", 3, 11, (11,) * 5, (64,), ((1,),) * 5, (16, 32, 48, 64, 80), values, 0)
+        launch.run(own, (256,), (512,), values)
+        launch.run(shared, (16, 32, 48), (64, 80), values)
     gc.collect()
     assert all(code() for code in codes)  # Triton's would unload itself
     assert [program.arguments["scalars"] for program in compiled] == [

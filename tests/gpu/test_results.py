@@ -20,7 +20,7 @@ from layouts import DTYPES, bits, layouts, random_values, shapes, to_torch
 import actgrad
 from actgrad.arithmetic.bind import bind
 from actgrad.arithmetic.primitives import on_numpy
-from actgrad.gpu import device_functions, launch
+from actgrad.gpu import device_functions, launch, programs
 from actgrad.operators.contract import Kernel
 
 pytestmark = pytest.mark.gpu
@@ -135,11 +135,22 @@ def test_integers_are_exact(device, name, dtype):
     arrays = [tensor.numpy().astype(np.int64) for tensor in inputs]
     right = formula(*arrays, *([values] if kernel.functions else values)).astype(ends.numpy().dtype)
     operands = [device.put(tensor) for tensor in (*inputs, torch.zeros_like(ends))]
-    dtypes, addresses = (INTEGERS[dtype],) * len(operands), tuple(operand.data_ptr() for operand in operands)
-    launch.run(
-        *(name, len(inputs), INTEGERS[torch.int64], dtypes, (len(ends),), ((1,),) * len(operands), addresses, values, 0)
-    )
+    launch_packed(name, operands, 1, INTEGERS[dtype], INTEGERS[torch.int64], values)
     assert device.get(operands[-1]).tolist() == right.tolist()
+
+
+def launch_packed(
+    kernel: str, operands: list[torch.Tensor], outputs: int, dtype: int, compute: int, values: tuple[float, ...]
+) -> None:
+    """Launches a kernel over packed tensors of one dtype and size, without an operator around it."""
+    count = len(operands)
+    addresses = tuple(operand.data_ptr() for operand in operands)
+    alignments = tuple(programs.power_of_two_in(address, programs.VECTOR) for address in addresses)
+    plan = launch.Plan(
+        *(kernel, count - outputs, compute, (dtype,) * count, (len(operands[0]),), ((1,),) * count, alignments),
+        *(len(values), 0),
+    )
+    launch.run(plan, addresses[:-outputs], addresses[-outputs:], values)
 
 
 def test_every_kernel_is_called():
@@ -153,9 +164,8 @@ ACL_DTYPES = {torch.float32: 0, torch.float16: 1, torch.bfloat16: 27, torch.floa
 def run_packed(device, kernel: str, inputs: list[torch.Tensor], outputs: int, values: tuple[float, ...] = ()):
     """The results of a kernel over packed tensors of one dtype and size, launched without an operator around it."""
     operands = [device.put(tensor) for tensor in (*inputs, *(torch.zeros_like(inputs[0]) for _ in range(outputs)))]
-    count, dtype = len(operands), ACL_DTYPES[inputs[0].dtype]
-    addresses = tuple(operand.data_ptr() for operand in operands)
-    launch.run(kernel, len(inputs), dtype, (dtype,) * count, (len(inputs[0]),), ((1,),) * count, addresses, values, 0)
+    dtype = ACL_DTYPES[inputs[0].dtype]
+    launch_packed(kernel, operands, outputs, dtype, dtype, values)
     return [device.get(result) for result in operands[len(inputs) :]]
 
 

@@ -8,158 +8,129 @@ CUDA graph.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import triton
 
 from actgrad.gpu.device_functions import KERNELS
-from actgrad.gpu.programs import DOUBLE, VECTOR, Drawing, Group, Program, plan_program, plan_sum
+from actgrad.gpu.programs import DOUBLE, Group, Program, plan_program, plan_sum
 
 OLDEST = 80  # compute capability: the first with bfloat16
 TRITON = tuple(int(part) for part in triton.__version__.split(".")[:2])
 
+Ints = tuple[int, ...]
+Operands = tuple[str, int, int, Ints, Ints, tuple[Ints, ...], Ints, int]
+
+
+@dataclass(eq=False)
+class Plan:
+    """What phase one planned, but for addresses and numbers: prepared once, and launched with those of each call.
+
+    ``device`` is the number of the GPU; the other arguments are those of ``plan_program``.
+    """
+
+    kernel: str
+    inputs: int
+    compute: int
+    dtypes: tuple[int, ...]
+    sizes: tuple[int, ...]
+    strides: tuple[tuple[int, ...], ...]
+    alignments: tuple[int, ...]
+    scalars: int
+    device: int
+    group: Group | None = None
+    drawn: tuple[int, ...] | None = None
+
+    @property
+    def operands(self) -> Operands:
+        """The arguments that ``plan_program`` and ``plan_sum`` have in common, but for the group."""
+        kernel, inputs, compute, dtypes = self.kernel, self.inputs, self.compute, self.dtypes
+        return kernel, inputs, compute, dtypes, self.sizes, self.strides, self.alignments, self.scalars
+
+    def program(self) -> Program:
+        """The program of a plan without sums."""
+        return plan_program(*self.operands, self.group, self.drawn)
+
+    @cached_property
+    def start(self) -> Callable[..., None]:
+        """Queues the programs on the current stream; its arguments are those of ``run`` behind the plan."""
+        target = triton.runtime.driver.active.get_current_target()
+        refuse_old(target, self.device)
+        refuse_rounded_constants(self.compute)
+        if KERNELS[self.kernel].sums:
+            return self._sum(target)
+        return launcher(self.program(), target, self.device)
+
+    def _sum(self, target: Any) -> Callable[..., None]:
+        import torch  # an array on a GPU is a tensor, so torch is loaded
+
+        programs = plan_sum(*self.operands, self.group)
+        terms = programs.terms and launcher(programs.terms, target, self.device)
+        totals = launcher(programs.totals, target, self.device)
+        place = torch.device("cuda", self.device)
+
+        def start(inputs: Any, outputs: tuple[int, ...], scalars: Any, index: Any) -> None:
+            workspace = torch.empty(programs.workspace, dtype=torch.float64, device=place)
+            if terms:
+                terms(inputs, (*outputs[:-1], workspace.data_ptr()), scalars, index)
+            totals((workspace.data_ptr(),), outputs[-1:], ())
+
+        return start
+
 
 def run(
-    kernel: str,
-    inputs: int,
-    compute: int,
-    dtypes: tuple[int, ...],
-    sizes: tuple[int, ...],
-    strides: tuple[tuple[int, ...], ...],
-    addresses: tuple[int, ...],
+    plan: Plan,
+    inputs: tuple[int, ...],
+    outputs: tuple[int, ...],
     scalars: tuple[float | int, ...],
-    device: int,
-    group: Group | None = None,
-    drawing: Drawing | None = None,
+    index: tuple[int, ...] = (),
 ) -> None:
-    """Runs a plan on the current stream of GPU number ``device``. The arguments are those of ``plan_program``.
+    """Runs a plan on the current stream of its GPU.
 
-    The address of a group index follows those of the operands.
     The launch rounds ``scalars`` to the dtype of the computation; their values do not select another program.
+
+    Args:
+        plan: the plan.
+        inputs: the addresses of what is read.
+        outputs: the addresses of what is written.
+        scalars: the formula's arguments behind the inputs; of random numbers low, width, least and most.
+        index: the address of the group index, if there is one; of random numbers seed and offset.
 
     Raises:
         RuntimeError: the GPU is too old, or there is none.
     """
-    operands = len(dtypes)
-    # power_of_two_in, written out: five calls of it would take a twentieth of the launch.
-    alignments = tuple([(address | VECTOR) & -(address | VECTOR) for address in addresses[:operands]])
     driver = triton.runtime.driver.active
     current = driver.get_current_device()
-    if device != current:
-        driver.set_current_device(device)
+    if plan.device == current:
+        plan.start(inputs, outputs, scalars, index)
+        return
+    driver.set_current_device(plan.device)
     try:
-        if KERNELS[kernel].sums:
-            _run_sum(kernel, inputs, compute, dtypes, sizes, strides, addresses, alignments, scalars, device, group)
-            return
-        steps = drawing[2] if drawing else None
-        launch, arranged, values = _ready(
-            kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars), device, group, steps
-        )
-        if drawing:
-            launch(addresses[:inputs], addresses[inputs:operands], *drawing[:2], *values)
-            return
-        launch(addresses[:inputs], addresses[inputs:operands], arranged(scalars), addresses[operands:], *values)
+        plan.start(inputs, outputs, scalars, index)
     finally:
-        if device != current:
-            driver.set_current_device(current)
-
-
-@lru_cache(maxsize=4096)
-def _ready(
-    kernel: str,
-    inputs: int,
-    compute: int,
-    dtypes: tuple[int, ...],
-    sizes: tuple[int, ...],
-    strides: tuple[tuple[int, ...], ...],
-    alignments: tuple[int, ...],
-    scalars: int,
-    device: int,
-    group: Group | None,
-    drawn: tuple[int, ...] | None,
-) -> tuple[Callable[..., None], Callable[[tuple[float, ...]], tuple[Any, ...]], tuple[Any, ...]]:
-    """The launcher of a plan, the function that arranges its scalars, and the values after them."""
-    target = triton.runtime.driver.active.get_current_target()
-    refuse_old(target, device)
-    refuse_rounded_constants(compute)
-    program = plan_program(kernel, inputs, compute, dtypes, sizes, strides, alignments, scalars, group, drawn)
-    return launcher(program, target, device), program.scalars, program.values
+        driver.set_current_device(current)
 
 
 def launcher(program: Program, target: Any, device: int) -> Callable[..., None]:
-    """A function that queues a program on the current stream, given its operands, scalars, group index and the rest.
+    """A function that queues a program on the current stream, given what comes with the launch.
 
     Triton's own, ``compiled[grid]``, takes half as long again: it prepares for the hooks of a profiler.
     """
     compiled = program.compile(target)
     compiled[(program.grid, 1, 1)]  # loads the code
-    run, metadata, grid = compiled.run, compiled.packed_metadata, program.grid
+    run, metadata, grid, values = compiled.run, compiled.packed_metadata, program.grid, program.values
     stream_of = triton.runtime.driver.active.get_current_stream
 
     def launch(*arguments: Any) -> None:
         # ``compiled`` unloads its code when it dies, since Triton 3.9: it is kept here, not its function alone.
-        run(grid, 1, 1, stream_of(device), compiled.function, metadata, None, None, None, *arguments)
+        run(grid, 1, 1, stream_of(device), compiled.function, metadata, None, None, None, *arguments, *values)
 
-    return launch
+    def launch_shared(inputs: Any, outputs: Any, scalars: Any, *index: Any) -> None:
+        launch(inputs, outputs, (scalars,), *index)
 
-
-def _run_sum(
-    kernel: str,
-    inputs: int,
-    compute: int,
-    dtypes: tuple[int, ...],
-    sizes: tuple[int, ...],
-    strides: tuple[tuple[int, ...], ...],
-    addresses: tuple[int, ...],
-    alignments: tuple[int, ...],
-    scalars: tuple[float | int, ...],
-    device: int,
-    group: Group | None,
-) -> None:
-    import torch  # an array on a GPU is a tensor, so torch is loaded
-
-    terms, arranged, totals, size = _ready_sum(
-        kernel, inputs, compute, dtypes, sizes, strides, alignments, len(scalars), device, group
-    )
-    operands = len(dtypes)
-    workspace = torch.empty(size, dtype=torch.float64, device=torch.device("cuda", device))
-    if terms:
-        written = (*addresses[inputs : operands - 1], workspace.data_ptr())
-        terms(addresses[:inputs], written, arranged(scalars), addresses[operands:])
-    totals((workspace.data_ptr(),), addresses[operands - 1 : operands], ())
-
-
-@lru_cache(maxsize=4096)
-def _ready_sum(
-    kernel: str,
-    inputs: int,
-    compute: int,
-    dtypes: tuple[int, ...],
-    sizes: tuple[int, ...],
-    strides: tuple[tuple[int, ...], ...],
-    alignments: tuple[int, ...],
-    scalars: int,
-    device: int,
-    group: Group | None,
-) -> tuple[Callable[..., None] | None, Callable[[tuple[float, ...]], tuple[Any, ...]], Callable[..., None], int]:
-    """The launcher of a sum's terms, the function for their scalars, the totals' launcher, and the workspace size."""
-    target = triton.runtime.driver.active.get_current_target()
-    refuse_old(target, device)
-    refuse_rounded_constants(compute)
-    programs = plan_sum(kernel, inputs, compute, dtypes, sizes, strides, alignments, scalars, group)
-
-    def with_values(program: Program) -> Callable[..., None]:
-        launch, values = launcher(program, target, device), program.values
-        return lambda *operands: launch(*operands, *values)
-
-    terms = programs.terms
-    return (
-        with_values(terms) if terms else None,
-        terms.scalars if terms else lambda values: values,
-        with_values(programs.totals),
-        programs.workspace,
-    )
+    return launch_shared if program.shared else launch
 
 
 def refuse_rounded_constants(compute: int) -> None:
