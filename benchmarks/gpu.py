@@ -378,7 +378,7 @@ def page(measured: dict[str, Any]) -> str:
 
 
 def save(measured: dict[str, Any], file: Path | None) -> None:
-    """After each row: a GPU may be at hand for minutes only."""
+    """After each row: a run that is cut off leaves its figures."""
     if file:
         file.write_text(json.dumps(measured, indent=1) + "\n")
 

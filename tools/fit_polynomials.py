@@ -137,6 +137,32 @@ def inverse_erf(w: mp.mpf) -> tuple[mp.mpf, mp.mpf]:
     return y / mp.sqrt(square), mp.sqrt(mp.pi) / 2 * mp.exp(y * y - w)
 
 
+def quotient(
+    value: np.ndarray, above: np.ndarray, below: np.ndarray, first: np.ndarray, rounds: int
+) -> tuple[np.ndarray, np.ndarray, float]:
+    """The factors of the columns ``above``, those of ``below``, which ``first`` is added to, and the largest error."""
+    columns = np.hstack([above, -value[:, None] * below])
+    number, half = type(value[0]), type(value[0])(0.5)
+    denominator, share = first, np.array([number(1)] * len(value))
+    least, best = number(1), None
+    for _ in range(rounds):  # Lawson's iteration, with the last denominator
+        scale = share**half / (value * denominator)
+        left, right = columns * scale[:, None], value * first * scale
+        if number is mp.mpf:
+            found = np.array(list(mp.qr_solve(mp.matrix(left.tolist()), mp.matrix(right.tolist()))[0]))
+        else:
+            found = np.linalg.lstsq(left, right, rcond=None)[0]
+        upper, lower = np.split(found, [above.shape[1]])
+        denominator = first + below @ lower
+        error = abs(above @ upper / (denominator * value) - 1)
+        if error.max() < least:
+            least, best = error.max(), (upper, lower)
+        share = share * (error**half + number(1e-30))
+        share = share / share.sum()
+    assert best is not None
+    return *best, float(least)
+
+
 def fit_inverse_erf(name: str, part: int, last: float, degree: int, digits: int = 0) -> None:
     """A quotient of polynomials of the same degree, for w up to ``last``; in float64, or with this many digits."""
     count, rounds = (6 * degree, 8) if digits else (160, 600)
@@ -146,25 +172,8 @@ def fit_inverse_erf(name: str, part: int, last: float, degree: int, digits: int 
         u = [(1 - mp.cos(angle)) / 2 for angle in angles]
         value = np.array([number(inverse_erf(last * v)[part]) for v in u])
         powers = np.stack([np.array([number(v**k) for v in u]) for k in range(degree + 1)], axis=1)
-        columns = np.hstack([powers, -value[:, None] * powers[:, 1:]])
-        below, share = np.array([number(1)] * count), np.array([number(1)] * count)
-        least, best = number(1), None
-        for _ in range(rounds):
-            scale = share ** number(0.5) / (value * below)
-            left, right = columns * scale[:, None], value * scale
-            if digits:
-                solution = mp.qr_solve(mp.matrix(left.tolist()), mp.matrix(right.tolist()))[0]
-                found = np.array(list(solution))
-            else:
-                found = np.linalg.lstsq(left, right, rcond=None)[0]
-            below = 1 + powers[:, 1:] @ found[degree + 1 :]
-            error = abs(powers @ found[: degree + 1] / (below * value) - 1)
-            if error.max() < least:
-                least, best = error.max(), found
-            share = share * (error ** number(0.5) + number(1e-30))
-            share = share / share.sum()
-        assert best is not None
-        above, below = best[: degree + 1], np.array([number(1), *best[degree + 1 :]])
+        above, below, least = quotient(value, powers, powers[:, 1:], powers[:, 0], rounds)
+        below = np.array([number(1), *below])
         if not digits and degree > 3:  # what is to be added to the first coefficient, of the slope's reciprocal
             above, below = (below / above[0], above / above[0]) if part else (above, below)
             first = np.float32((np.sqrt(np.pi) / 2) ** (1 - 2 * part))
@@ -175,28 +184,16 @@ def fit_inverse_erf(name: str, part: int, last: float, degree: int, digits: int 
         halves = above, below
     for letter, half in zip(name, halves, strict=True):
         scaled = [float(c / number(last) ** k) for k, c in enumerate(half)]
-        report(f"{letter} up to {last}", float(least), scaled if digits else [np.float32(c) for c in scaled])
+        report(f"{letter} up to {last}", least, scaled if digits else [np.float32(c) for c in scaled])
 
 
 def fit_inverse_erf_of_root(name: str, part: int, above: Sequence[int], below: Sequence[int]) -> None:
     """A quotient of polynomials of v for x up to 1 - 2^-11, with these powers; the lowest one below has factor 1."""
     v = nodes(2 ** (-10 / 4), 1)
     value = np.array([float(inverse_erf(-4 * mp.log(mp.mpf(x)))[part]) for x in v])
-    powers, lower = (v[:, None] ** np.array(exponents) for exponents in (above, below[1:]))
-    first = v ** below[0]
-    columns = np.hstack([powers, -value[:, None] * lower])
-    denominator, share, least, best = first, np.ones_like(v), np.inf, np.zeros(0)
-    for _ in range(600):
-        scale = np.sqrt(share) / (value * denominator)
-        found = np.linalg.lstsq(columns * scale[:, None], value * first * scale, rcond=None)[0]
-        denominator = first + lower @ found[len(above) :]
-        error = abs(powers @ found[: len(above)] / (denominator * value) - 1)
-        if error.max() < least:
-            least, best = float(error.max()), found
-        share = share * np.sqrt(error)
-        share = share / share.sum()
-    halves = [*best[: len(above)]], [1.0, *best[len(above) :]]
-    for letter, half in zip(name, halves, strict=True):
+    upper, lower = (v[:, None] ** np.array(powers) for powers in (above, below))
+    *halves, least = quotient(value, upper, lower[:, 1:], lower[:, 0], rounds=600)
+    for letter, half in zip(name, (halves[0], [1.0, *halves[1]]), strict=True):
         report(f"{letter}, 16 bits on a GPU", least, [np.float32(c) for c in half])
 
 

@@ -119,15 +119,20 @@ def interpret(
         key = tuple(_scalar(word, np.int64, tl.int64) for word in index)
         program.loop[(program.grid,)](read, written, numbers, key, *program.values)
         return
-    program.loop[(program.grid,)](read, written, program.scalars(values), rows, *program.values)
+    program.loop[(program.grid,)](read, written, _arranged(program, values), rows, *program.values)
 
 
 def _interpret_sum(plan: programs.SumPrograms, inputs: Any, outputs: Any, scalars: Any, index: Any) -> None:
     workspace = torch.full((max(plan.workspace, 1),), torch.nan, dtype=torch.float64)
     if plan.terms:
-        arranged = plan.terms.scalars(scalars)
+        arranged = _arranged(plan.terms, scalars)
         plan.terms.loop[(plan.terms.grid,)](inputs, (*outputs[:-1], workspace), arranged, index, *plan.terms.values)
     plan.totals.loop[(plan.totals.grid,)]((workspace,), outputs[-1:], (), *plan.totals.values)
+
+
+def _arranged(program: programs.Program, scalars: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The formula's scalars as the loop takes them."""
+    return (scalars,) if program.shared else scalars
 
 
 def _scalar(value: float, element: Any, dtype: Any) -> Any:

@@ -57,8 +57,6 @@ class Argument:
 Arguments = Argument | tuple["Arguments", ...]
 Group = tuple[int, int, tuple[int, ...]]
 """Of a group index: how many elements it has, their stride, and the step of the row's number along each dimension."""
-Drawing = tuple[tuple[float, ...], tuple[int, int], tuple[int, ...]]
-"""Of random numbers: low, width, least and most; seed and offset; the step of an element's number along dimensions."""
 
 
 def constant(value: Any) -> Argument:
@@ -98,10 +96,6 @@ class Program:
             for name, argument in self.arguments.items()
             if name not in WITH_THE_LAUNCH
         )
-
-    def scalars(self, values: tuple[float, ...]) -> tuple[Any, ...]:
-        """The values of the formula's scalars as the loop takes them."""
-        return (values,) if self.shared else values
 
     def compile(self, target: Any) -> Any:
         """Returns the ``CompiledKernel`` for ``target``, a ``GPUTarget``; no such GPU need be there."""
