@@ -191,7 +191,7 @@ void works_at_last(const Call& call) {
     }
 }
 
-constexpr int64_t large = 60000;  // elements: threads share them
+constexpr int64_t large = 120000;  // elements: threads share them, and copies of tiles are too large for a stack
 
 // A failed call leaves the place for its handle unchanged.
 template <class Handle, class Make>
@@ -543,8 +543,8 @@ void program() {
         memory.assign(3 * large, 0);
         std::fill_n(memory.begin(), large, 2.0f);
         flat = {large};
-        crossed = {200, 300};
-        crossed_strides = {1, 200};
+        crossed = {300, 400};
+        crossed_strides = {1, 300};
     }
     const bool initialised = WORKS(aclInit(config_path.c_str()));
     if (WORKS(aclrtSetDevice(0))) {

@@ -39,14 +39,14 @@ int64_t row_limit(const GroupIndex& group, const void* address) {
     return sum;
 }
 
-void run_tiles(const Tiling& tiling, int64_t begin, int64_t end) {
+void run_tiles(const Tiling& tiling, int64_t begin, int64_t end, const CopyBuffers* buffers) {
     const DefaultFloatEnvironment environment;
     switch (tiling.strategy) {
         case Strategy::IN_PLACE: run_in_place(tiling, begin, end); break;
         case Strategy::PACKED: run_packed(tiling, begin, end); break;
         case Strategy::STREAMED: run_streamed(tiling, begin, end); break;
         case Strategy::ROWS: run_rows(tiling, begin, end); break;
-        case Strategy::TRANSPOSED: run_transposed(tiling, begin, end); break;
+        case Strategy::TRANSPOSED: run_transposed(tiling, begin, end, buffers); break;
         case Strategy::PAIRS: run_pairs(tiling, begin, end); break;
     }
     if (tiling.bound.beyond_cache) {
@@ -54,16 +54,28 @@ void run_tiles(const Tiling& tiling, int64_t begin, int64_t end) {
     }
 }
 
-void run_all_tiles(const Tiling& tiling) {
-    const int64_t tiles = tiling.count_tiles(), elements = tiling.plan.elements;
-    const int threads = elements < 2 * WORTH_A_THREAD ? 1 : thread_count();
+void run_all_tiles(const Tiling& tiling, int threads, const CopyBuffers* buffers) {
+    const int64_t tiles = tiling.count_tiles();
     if (threads == 1) {
-        run_tiles(tiling, 0, tiles);
+        run_tiles(tiling, 0, tiles, buffers);
         return;
     }
-    const Parts parts(elements, tiles, threads);
-    for_each_part(parts.count(),
-                  [&](int64_t part) { run_tiles(tiling, parts.first_tile(part), parts.first_tile(part + 1)); });
+    const Parts parts(tiling.plan.elements, tiles, threads);
+    for_each_part(parts.count(), [&](int64_t part) {
+        run_tiles(tiling, parts.first_tile(part), parts.first_tile(part + 1), buffers);
+    });
+}
+
+// With copies on the stack if there is no memory for larger ones.
+void run_all_tiles(const BoundPlan& bound, const Tiling& tiling) {
+    const int threads = tiling.plan.elements < 2 * WORTH_A_THREAD ? 1 : thread_count();
+    if (tiling.copies_bytes <= TILE_BYTES) {
+        run_all_tiles(tiling, threads, nullptr);
+    } else if (const CopyBuffers buffers(tiling.copies_bytes, threads); buffers.exist()) {
+        run_all_tiles(tiling, threads, &buffers);
+    } else {
+        run_all_tiles(Tiling(bound), threads, nullptr);
+    }
 }
 
 // Sums without terms.
@@ -112,9 +124,9 @@ void run(const Plan& plan, const Addresses& addresses, Scratch* scratch) {
     const int64_t limit =
         plan.group ? row_limit(*plan.group, addresses[static_cast<size_t>(plan.operand_count())]) : NO_LIMIT;
     const BoundPlan bound(plan, addresses, limit);
-    const Tiling tiling(bound);
+    const Tiling tiling(bound, worthwhile_copies());
     if (plan.sums == 0) {
-        run_all_tiles(tiling);
+        run_all_tiles(bound, tiling);
     } else if (plan.inputs == 0) {
         write_zeros(tiling);
     } else {

@@ -8,14 +8,23 @@
 #include "opapi/loop/cache_lines.h"
 #include "opapi/loop/tiling.h"
 #include "opapi/loop/walk.h"
+#include "opapi/threads/cores.h"
 
 namespace actgrad {
 
 constexpr int64_t AHEAD = 8192;  // bytes, from what is read to what is prefetched, where memory is read in order
+constexpr int64_t AHEAD_OF_SUMS = 2048;  // the same where the loop adds terms, and waits less for memory
 
-// Where the next tile of every input follows in memory, the hardware prefetches them. Doing so in software too pays
-// while 16 bits are converted; beside float32 it took up to 7 % longer.
-inline int64_t ahead_of_hardware(int64_t item) { return item == 2 ? AHEAD : 0; }
+// How far ahead to prefetch where the next tile of every input follows in memory, so that the hardware prefetches it;
+// 0: not at all. Doing so in software too pays while 16 bits are converted. Beside float32 it took up to 7 % longer on
+// AMD's Zen 4, but 10 to 20 % less on Intel's Emerald Rapids, where calls with sums took 10 to 25 % less in every
+// dtype.
+inline int64_t ahead_of_hardware(int64_t item, bool adds_terms) {
+    if (item > 4 || !(is_intel() || (item == 2 && !adds_terms))) {
+        return 0;
+    }
+    return adds_terms ? AHEAD_OF_SUMS : AHEAD;
+}
 
 // Prefetches the cache line of each output's first element, unless it begins there: a store to a part of it waits.
 __attribute__((always_inline)) inline void prefetch_outputs(const BoundPlan& bound, char* const* data,

@@ -39,7 +39,7 @@ void stream_tile(const Tiling& tiling, const Place& place, char* const* next, co
         all_follow = all_follow && (ahead[i] == 0 || ahead[i] == count * bound.operands[i].item);
         is_memory_bound = is_memory_bound && tiling.is_in_place(i);
     }
-    const int64_t ahead_of_all = adds_terms ? 0 : ahead_of_hardware(item);
+    const int64_t ahead_of_all = ahead_of_hardware(item, adds_terms);
     const int64_t ahead_of_following = is_memory_bound ? 0 : all_follow ? ahead_of_all : AHEAD;
     for (int i = 0; i < plan.inputs; ++i) {
         if (tiling.is_in_place(i)) {

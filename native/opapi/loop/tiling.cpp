@@ -17,14 +17,14 @@ constexpr int64_t SQUARE = 32;        // elements: side of a crossed tile, at le
 
 }  // namespace
 
-Tiling::Tiling(const BoundPlan& bound_plan) : bound(bound_plan), plan(bound_plan.plan) {
+Tiling::Tiling(const BoundPlan& bound_plan, int64_t most_copies) : bound(bound_plan), plan(bound_plan.plan) {
     give_all_slots();
     if (can_be_pairs(bound)) {
         choose_pairs(*this);
         return;
     }
     if (bound.is_crossed() && plan.sums == 0 && !plan.drawing && bound.largest_tile_item == bound.compute_item) {
-        choose_transposed(*this);
+        choose_transposed(*this, most_copies);
         return;
     }
     choose_access(elements_of_copies(TILE));

@@ -46,7 +46,8 @@ enum class Access {
 // are public: the strategies set them in strategies.h's choose functions, and everything else has a const reference.
 class Tiling {
 public:
-    explicit Tiling(const BoundPlan& bound_plan);
+    // `most_copies`: how many bytes the copies of a tile may take where they need not be on the stack.
+    explicit Tiling(const BoundPlan& bound_plan, int64_t most_copies = TILE_BYTES);
     Tiling(const Tiling&) = delete;
     Tiling& operator=(const Tiling&) = delete;
 
@@ -88,8 +89,9 @@ public:
     bool streamed[MAX_OPERANDS];  // PACKED: an output whose copy is stored with non-temporal stores
     int slots[MAX_OPERANDS];      // number of each operand's copy
     int slot_count;
-    int64_t slot_bytes;  // of each copy
-    int64_t shift = 0;   // elements by which rows may be shifted to cache lines: TRANSPOSED
+    int64_t slot_bytes;                 // of each copy
+    int64_t copies_bytes = TILE_BYTES;  // of all copies of a tile
+    int64_t shift = 0;                  // elements by which rows may be shifted to cache lines: TRANSPOSED
 
 private:
     void give_all_slots();

@@ -11,24 +11,29 @@
 #include "opapi/loop/kernel_call.h"
 #include "opapi/loop/prefetch.h"
 #include "opapi/loop/strategies.h"
+#include "opapi/threads/cache.h"
+#include "opapi/threads/cores.h"
 #include "opapi/threads/pool.h"
 
 namespace actgrad {
 
 namespace {
 
-// Shape of a transposed tile: long runs of whole lines touch few pages at a time.
-constexpr int64_t LONG_RUN = 8 * LINE;                                // bytes
-constexpr int64_t SIDE = 64;                                          // elements, if rows are shifted to cache lines
-constexpr int64_t RUN = 4 * LINE;                                     // bytes, likewise
-constexpr int64_t ROW_BYTES = 1024;                                   // limit for a row of such a tile
-constexpr int64_t BUFFERED_ROWS = 4;                                  // of such a tile, that are computed by one call
-constexpr int64_t BUFFER_BYTES = BUFFERED_ROWS * (ROW_BYTES + LINE);  // for each output
+// Shape of a transposed tile: long runs of whole lines, and a few lines of each row in place, touch few pages at a
+// time.
+constexpr int64_t LARGE_COPIES = 65536, LARGEST_COPIES = 262144;  // bytes
+constexpr int64_t COLUMNS = 2 * VECTOR;                           // where memory allows runs as long as the copies do
+constexpr int64_t SIDE = 64;                                      // elements, if rows are shifted to cache lines
+constexpr int64_t RUN = 4 * LINE;                                 // bytes, likewise
+constexpr int64_t ROW_BYTES = 2048;                               // limit for a row of such a tile
+constexpr int64_t BUFFERED_ROW_BYTES = 1024;                      // the same if outputs are buffered
+constexpr int64_t BUFFERED_ROWS = 4;                              // that are computed by one call
+constexpr int64_t BUFFER_BYTES = BUFFERED_ROWS * (BUFFERED_ROW_BYTES + LINE);  // for each output
 // From a row that is computed to the one that is prefetched. Whole tiles ahead would be too many: all of their rows may
 // be in the same few sets of a cache.
-constexpr int64_t ROWS_AHEAD = 32;
+constexpr int64_t ROWS_AHEAD = 16;
 
-int64_t buffer_step(int64_t step) { return ROW_BYTES + ((step % LINE) + LINE) % LINE; }
+int64_t buffer_step(int64_t step) { return BUFFERED_ROW_BYTES + ((step % LINE) + LINE) % LINE; }
 
 // The part of a row of a tile, `columns` long with its shift, that is stored with the tile.
 struct ShiftedPart {
@@ -172,14 +177,19 @@ void run_tile(const Tiling& tiling, const Place& place, char* const* next, char*
 
 }  // namespace
 
-void choose_transposed(Tiling& tiling) {
+int64_t worthwhile_copies() {
+    // Larger copies were slower on AMD's Zen 4, whose L2 cache has 1 MiB, and faster on Intel's Emerald Rapids with 2.
+    return is_intel() ? std::clamp(l2_cache() / 8, LARGE_COPIES, LARGEST_COPIES) : LARGE_COPIES;
+}
+
+void choose_transposed(Tiling& tiling, int64_t most_copies) {
     const BoundPlan& bound = tiling.bound;
     const Plan& plan = tiling.plan;
     const int64_t row_count = bound.row_count(), row_length = bound.row_length();
     const int64_t item = bound.compute_item, line = bound.elements_of_line();
     const auto [aligned, alike] = bound.line_places();
     tiling.strategy = Strategy::TRANSPOSED;
-    int64_t copied = 0, most = TILE_BYTES;
+    int64_t copied = 0, most = most_copies;
     // Rows beyond the limit are cleared tile by tile, so no store may reach into the next tile.
     bool streams = bound.beyond_cache && (aligned || !plan.group);
     for (int i = 0; i < plan.operand_count(); ++i) {
@@ -192,12 +202,13 @@ void choose_transposed(Tiling& tiling) {
     const bool buffers = streams && !alike;
     tiling.stores = buffers ? Stores::BUFFERED : streams ? Stores::NON_TEMPORAL : Stores::ORDINARY;
     const int64_t shift = tiling.shift = streams && !aligned ? line : 0;
-    tiling.slot_bytes = (TILE_BYTES - (buffers ? plan.outputs * (BUFFER_BYTES + LINE) : 0)) / copied / LINE * LINE;
+    const int64_t buffer_bytes = buffers ? plan.outputs * (BUFFER_BYTES + LINE) : 0;
     // Balances the load of the threads.
-    most = std::min({most, tiling.slot_bytes / item, std::max(TILE, plan.elements / (8 * thread_count()))});
+    most = std::min({most, (most_copies - buffer_bytes) / copied / LINE * LINE / item,
+                     std::max(TILE, plan.elements / (8 * thread_count()))});
     // Runs in memory are as long as two vectors in each row allow.
-    int64_t rows = std::min(row_count, shift > 0 ? std::min(SIDE, RUN / item) : LONG_RUN / item);
-    while (shift == 0 && rows * item > RUN && rows * 2 * VECTOR > most) {
+    int64_t rows = std::min(row_count, shift > 0 ? std::min(SIDE, RUN / item) : most_copies / COLUMNS / item);
+    while (shift == 0 && rows * item > RUN && rows * COLUMNS > most) {
         rows /= 2;
     }
     while (rows > 1 && rows * (line + shift) > most) {
@@ -207,8 +218,8 @@ void choose_transposed(Tiling& tiling) {
     while (shift > 0 && rows * item >= 2 * LINE && most / rows < 4 * line + shift) {
         rows /= 2;
     }
-    int64_t columns =
-        std::min({row_length, std::max(line, (most / rows - shift) / line * line), ROW_BYTES / item - line});
+    int64_t columns = std::min({row_length, std::max(line, (most / rows - shift) / line * line),
+                                (buffers ? BUFFERED_ROW_BYTES : ROW_BYTES) / item - line});
     if (columns > VECTOR && columns < row_length) {
         columns -= columns % VECTOR;
     }
@@ -217,12 +228,21 @@ void choose_transposed(Tiling& tiling) {
     const int64_t parts = (row_count + rows - 1) / rows;
     tiling.rows = std::min(rows, ((row_count + parts - 1) / parts + line - 1) / line * line);
     tiling.columns = columns;
+    tiling.slot_bytes = (tiling.rows * (columns + shift) * item + LINE - 1) / LINE * LINE;
+    tiling.copies_bytes = copied * tiling.slot_bytes + buffer_bytes;
 }
 
-void run_transposed(const Tiling& tiling, int64_t begin, int64_t end) {
-    alignas(LINE) char copies[TILE_BYTES];
-    for_each_tile(tiling, begin, end,
-                  [&](const Place& place, char* const* next) { run_tile(tiling, place, next, copies); });
+void run_transposed(const Tiling& tiling, int64_t begin, int64_t end, const CopyBuffers* buffers) {
+    const auto run = [&](char* copies) {
+        for_each_tile(tiling, begin, end,
+                      [&](const Place& place, char* const* next) { run_tile(tiling, place, next, copies); });
+    };
+    if (buffers) {
+        run(CopyBuffers::Loan(*buffers).data());
+    } else {
+        alignas(LINE) char copies[TILE_BYTES];
+        run(copies);
+    }
 }
 
 }  // namespace actgrad

@@ -19,7 +19,8 @@ constexpr int64_t LARGEST_SHARE = int64_t{16} << 20;
 
 // Linux has a directory for each cache with its level and its size in KiB, such as "32768K". In virtual machines sysfs
 // is right where sysconf, which glibc derives from CPUID, may be wrong.
-int64_t ask_kernel() {
+// `wanted`: the cache's level, or 0 for the last one.
+int64_t ask_kernel(int wanted) {
     int highest = 0;
     int64_t size = 0;
     for (int index = 0;; ++index) {
@@ -29,34 +30,39 @@ int64_t ask_kernel() {
         if (!(std::ifstream(folder + "/level") >> level) || !(std::ifstream(folder + "/size") >> kib)) {
             return size;
         }
-        if (level >= highest) {
+        if (wanted > 0 ? level == wanted : level >= highest) {
             highest = level;
             size = kib << 10;
         }
     }
 }
 
-int64_t ask_library() {
+int64_t ask_library([[maybe_unused]] int level) {
 #if defined(_SC_LEVEL3_CACHE_SIZE)
-    return sysconf(_SC_LEVEL3_CACHE_SIZE);
+    return sysconf(level == 2 ? _SC_LEVEL2_CACHE_SIZE : _SC_LEVEL3_CACHE_SIZE);
 #else
     return 0;
 #endif
 }
 
-int64_t ask_system() {
-    for (const int64_t size : {ask_kernel(), ask_library()}) {
+int64_t ask_system(int level, int64_t otherwise) {
+    for (const int64_t size : {ask_kernel(level), ask_library(level)}) {
         if (size > 0) {
             return size;
         }
     }
-    return int64_t{32} << 20;
+    return otherwise;
 }
 
 }  // namespace
 
 int64_t last_level_cache() {
-    static const int64_t size = std::min(ask_system(), LARGEST_SHARE * usable_cores());
+    static const int64_t size = std::min(ask_system(0, int64_t{32} << 20), LARGEST_SHARE * usable_cores());
+    return size;
+}
+
+int64_t l2_cache() {
+    static const int64_t size = ask_system(2, int64_t{256} << 10);
     return size;
 }
 

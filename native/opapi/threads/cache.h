@@ -11,4 +11,7 @@ namespace actgrad {
 // it, but no more than 16 MiB for each core that the process may use.
 ACTGRAD_API int64_t last_level_cache();
 
+// The size of a core's L2 cache, or 256 KiB if the system does not report it.
+ACTGRAD_API int64_t l2_cache();
+
 }  // namespace actgrad
