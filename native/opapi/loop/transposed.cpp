@@ -29,9 +29,9 @@ constexpr int64_t ROW_BYTES = 2048;                               // limit for a
 constexpr int64_t BUFFERED_ROW_BYTES = 1024;                      // the same if outputs are buffered
 constexpr int64_t BUFFERED_ROWS = 4;                              // that are computed by one call
 constexpr int64_t BUFFER_BYTES = BUFFERED_ROWS * (BUFFERED_ROW_BYTES + LINE);  // for each output
-// From a row that is computed to the one that is prefetched. Whole tiles ahead would be too many: all of their rows may
-// be in the same few sets of a cache.
-constexpr int64_t ROWS_AHEAD = 16;
+// How much of the inputs in place lies between a row that is computed and the one that is prefetched, and the fewest
+// rows. Whole tiles ahead would be too many: all of their rows may be in the same few sets of a cache.
+constexpr int64_t BYTES_AHEAD = 4096, FEWEST_ROWS_AHEAD = 4;
 
 int64_t buffer_step(int64_t step) { return BUFFERED_ROW_BYTES + ((step % LINE) + LINE) % LINE; }
 
@@ -90,11 +90,19 @@ bool can_prefetch_runs(const Tiling& tiling) {
     return can;
 }
 
+int64_t rows_ahead(const Tiling& tiling, int64_t columns) {
+    int64_t bytes = 0;  // of a row
+    for (int i = 0; i < tiling.plan.inputs; ++i) {
+        bytes += tiling.is_in_place(i) ? columns * tiling.bound.compute_item : 0;
+    }
+    return std::max(FEWEST_ROWS_AHEAD, BYTES_AHEAD / std::max<int64_t>(bytes, 1));
+}
+
 // How far ahead the kernel prefetches an input that is accessed in place, from `row` of the tile: into the same tile,
 // or at its end into the next one.
-int64_t bytes_ahead(const Tiling& tiling, const Place& place, char* const* next, int input, int64_t row) {
+int64_t bytes_ahead(const Tiling& tiling, const Place& place, char* const* next, int input, int64_t row, int64_t rows) {
     const int64_t step = tiling.bound.row_step(input) * tiling.bound.compute_item;
-    const int64_t ahead = std::min(ROWS_AHEAD, place.rows);
+    const int64_t ahead = std::min(rows, place.rows);
     const bool ends = row + ahead >= place.rows;
     return ahead * step + (ends ? next[input] - place.data[input] - place.rows * step : 0);
 }
@@ -135,11 +143,12 @@ void run_tile(const Tiling& tiling, const Place& place, char* const* next, char*
     const bool in_runs = one_call && !buffers && columns == tiling.columns && can_prefetch_runs(tiling);
     const int64_t group = !one_call ? 1 : in_runs ? tiling.rows / tiling.columns : buffers ? BUFFERED_ROWS : 4;
     const bool kernel_prefetches_rows = one_call || rows.non_temporal;
+    const int64_t ahead_rows = rows_ahead(tiling, columns);
     for (int64_t row = 0; row < place.rows; row += group) {
         rows.count = std::min(group, place.rows - row);
         for (int i = 0; i < first; ++i) {
             if (tiling.is_in_place(i)) {
-                ahead[i] = bytes_ahead(tiling, place, next, i, row);
+                ahead[i] = bytes_ahead(tiling, place, next, i, row, ahead_rows);
             } else if (in_runs) {
                 ahead[i] = next[i] + row / group * bound.column_step(i) * bound.operands[i].item -
                            static_cast<const char*>(inputs[i]);
