@@ -22,6 +22,7 @@ namespace {
 // Shape of a transposed tile: long runs of whole lines, and a few lines of each row in place, touch few pages at a
 // time.
 constexpr int64_t LARGE_COPIES = 65536, LARGEST_COPIES = 262144;  // bytes
+constexpr int64_t ALL_COPIES = 16777216;                          // of all threads
 constexpr int64_t COLUMNS = 2 * VECTOR;                           // where memory allows runs as long as the copies do
 constexpr int64_t SIDE = 64;                                      // elements, if rows are shifted to cache lines
 constexpr int64_t RUN = 4 * LINE;                                 // bytes, likewise
@@ -188,7 +189,9 @@ void run_tile(const Tiling& tiling, const Place& place, char* const* next, char*
 
 int64_t worthwhile_copies() {
     // Larger copies were slower on AMD's Zen 4, whose L2 cache has 1 MiB, and faster on Intel's Emerald Rapids with 2.
-    return is_intel() ? std::clamp(l2_cache() / 8, LARGE_COPIES, LARGEST_COPIES) : LARGE_COPIES;
+    const int64_t wanted = is_intel() ? std::clamp(l2_cache() / 8, LARGE_COPIES, LARGEST_COPIES) : LARGE_COPIES;
+    // The C library maps very large blocks (glibc: over 32 MiB) anew for each call.
+    return std::max(TILE_BYTES, std::min(wanted, ALL_COPIES / thread_count()));
 }
 
 void choose_transposed(Tiling& tiling, int64_t most_copies) {
