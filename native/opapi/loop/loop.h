@@ -5,8 +5,8 @@
 // in the last two dimensions of the iteration space), each operand's access, and one of the strategies that tiling.h
 // lists. Threads share the tiles (parts.h). A Walk visits a thread's tiles in memory order (walk.h), and the strategy's
 // file, such as rows.cpp, computes each: it finds every operand in place or makes a packed copy of its tile in the L1
-// or L2 cache (copies.h; transfer.h gathers and scatters strided memory), calls the kernel (kernel_call.h), and stores the
-// copies of outputs. Where the hardware prefetcher misses the next tile, software prefetches it (prefetch.h). Calls
+// or L2 cache (copies.h; transfer.h gathers and scatters strided memory), calls the kernel (kernel_call.h), and stores
+// the copies of outputs. Where the hardware prefetcher misses the next tile, software prefetches it (prefetch.h). Calls
 // that touch more memory than the last-level cache holds use non-temporal stores.
 //
 // If the last output is a sum, tiles are visited in the orders of sum_shares.h, and tile_sums.h adds their terms.
