@@ -49,9 +49,10 @@ struct TileRows {
     bool non_temporal;            // whole vectors in each row then, and every row of each output begins at a cache line
 };
 
-// Computes `count` packed elements. With `ahead`, outputs begin at cache lines and are written with non-temporal stores
-// (where the processor has them), and each input is prefetched `ahead` bytes away. Terms of sums are at least float32
-// and use ordinary stores. `scalars` are rounded to the type that the formula computes in. Of the inputs in
+// Computes `count` packed elements. With `ahead`, outputs are written with non-temporal stores (where the processor has
+// them), and each input is prefetched `ahead` bytes away. Outputs begin at cache lines then; several of a formula
+// without sums may lie anywhere, where not every kernel has non-temporal stores. Terms of sums are at least float32 and
+// use ordinary stores. `scalars` are rounded to the type that the formula computes in. Of the inputs in
 // Properties::rows there is one element for each element of the others, or with `in_one_row` one for all. With `rows`,
 // which kernels of such inputs and of sums do not get, these tell what is written with non-temporal stores.
 using TileFunction = void (*)(const void* const* inputs, void* const* outputs, int64_t count, const int64_t* ahead,

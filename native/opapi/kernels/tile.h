@@ -253,84 +253,243 @@ ACTGRAD_INLINE void to_next_row(const int64_t* steps, const void** inputs, void*
     }
 }
 
-// Non-temporal stores of steps of one cache line each, in order. Stores to lines that lie a multiple of a page apart,
-// as those of halves of rows often do, delay each other: outputs after the first one follow two steps later, through a
-// ring buffer in the L1 cache.
+// Whether a formula's non-temporal stores may be to outputs that lie anywhere within a line.
+template <class Formula>
+constexpr bool has_outputs_anywhere =
+    Formula::outputs > 1 && Formula::sums == 0 && Formula::rows == 0 && Formula::interleaved == 0;
+
+ACTGRAD_INLINE int64_t in_line(const void* address) {
+    return static_cast<int64_t>(reinterpret_cast<uintptr_t>(address) % CACHE_LINE);
+}
+template <class Formula>
+ACTGRAD_INLINE bool begin_at_lines(void* const* outputs) {
+    bool all = true;
+    for (int i = 0; i < Formula::outputs; ++i) {
+        all = all && in_line(outputs[i]) == 0;
+    }
+    return all;
+}
+
 template <class Formula, class T>
+constexpr bool stores_in_turns_pay =
+    has_outputs_anywhere<Formula> && Access<T>::lanes * int64_t{sizeof(T)} == CACHE_LINE;
+
+// Non-temporal stores of steps of one cache line each, in order, to outputs that lie anywhere within a line. Results
+// follow two steps later through a ring buffer in the L1 cache, from which whole lines are copied. So do those of
+// outputs that begin at lines (not `anywhere`), but of the first one: stores to lines that lie a multiple of a page
+// apart, as those of halves of rows often do, delay each other.
+template <class Formula, class T, bool anywhere>
 class StoresInTurns {
 public:
     static constexpr int64_t lanes = Access<T>::lanes;
-    static constexpr bool pay = Formula::outputs > 1 && Formula::sums == 0 && Formula::interleaved == 0 &&
-                                lanes * sizeof(T) == CACHE_LINE;
 
-    void write(void* const* outputs, int64_t at, const typename Access<T>::Value* out) {
-        Access<T>::write_non_temporal(static_cast<T*>(outputs[0]) + at, out[0]);
-        for (int i = 1; i < Formula::outputs; ++i) {
-            Access<T>::write(&held_[i - 1][at % SIZE], out[i]);
-        }
-        if (at >= DELAY) {
-            store(outputs, at - DELAY);
+    explicit StoresInTurns(void* const* outputs) {
+        for (int i = 0; i < Formula::outputs; ++i) {
+            first_[i] = in_line(outputs[i]);
+            lines_[i] = static_cast<char*>(outputs[i]) - first(i);
         }
     }
-    // After the step before `end`.
-    void write_rest(void* const* outputs, int64_t end) {
-        for (int64_t at = end - DELAY; at < end; at += lanes) {
-            store(outputs, at);
+    void write(int64_t at, const typename Access<T>::Value* out) {
+        put(at, out);
+        if (at >= DELAY) {
+            copy_lines((at - DELAY) / lanes);
+        }
+    }
+    // The last step.
+    void finish(int64_t at, const typename Access<T>::Value* out) {
+        put(at, out);
+        const int64_t steps = at / lanes + 1;
+        for (int64_t line = at >= DELAY ? (at - DELAY) / lanes : 0; line < steps; ++line) {
+            copy_lines(line);
+        }
+        for (int i = 0; i < Formula::outputs; ++i) {
+            memcpy(lines_[i] + steps * CACHE_LINE, place(i, steps), static_cast<size_t>(first(i)));
         }
     }
 
 private:
-    static constexpr int64_t DELAY = 2 * lanes, SIZE = 4 * lanes;
+    static constexpr int64_t DELAY = 2 * lanes, LINES = 4;
 
-    void store(void* const* outputs, int64_t at) {
-        for (int i = 1; i < Formula::outputs; ++i) {
-            copy_line(reinterpret_cast<const char*>(&held_[i - 1][at % SIZE]),
-                      reinterpret_cast<char*>(static_cast<T*>(outputs[i]) + at));
+    static constexpr bool is_direct(int output) { return output == 0 && !anywhere; }
+    int64_t first(int output) const { return anywhere ? first_[output] : 0; }
+    char* place(int output, int64_t line) { return held_[output] + (1 + line % LINES) * CACHE_LINE; }
+
+    void put(int64_t at, const typename Access<T>::Value* out) {
+        for (int i = 0; i < Formula::outputs; ++i) {
+            if (is_direct(i)) {
+                Access<T>::write_non_temporal(reinterpret_cast<T*>(lines_[i]) + at, out[i]);
+                continue;
+            }
+            char* const to = place(i, at / lanes) + first(i);
+            Access<T>::write(reinterpret_cast<T*>(to), out[i]);
+            // What the last line of the ring has no place for, the first one gets.
+            if (anywhere && to > held_[i] + LINES * CACHE_LINE) {
+                Access<T>::write(reinterpret_cast<T*>(to - LINES * CACHE_LINE), out[i]);
+            }
+        }
+    }
+    void copy_lines(int64_t line) {
+        for (int i = 0; i < Formula::outputs; ++i) {
+            if (is_direct(i)) {
+                continue;
+            }
+            char* const to = lines_[i] + line * CACHE_LINE;
+            if (line > 0 || first(i) == 0) {
+                copy_line(place(i, line), to);
+            } else {  // the whole step
+                memcpy(to + first(i), place(i, 0) + first(i), CACHE_LINE);
+            }
         }
     }
 
-    alignas(CACHE_LINE) T held_[Formula::outputs][SIZE];
+    // Of each output: the line that it begins in, where it does so, and a ring between two more lines.
+    char* lines_[Formula::outputs];
+    int64_t first_[Formula::outputs];
+    alignas(CACHE_LINE) char held_[Formula::outputs][(LINES + 2) * CACHE_LINE];
 };
 
-// The formula for `count` elements, at least one vector and only whole ones. Loads are one step ahead of the formula
-// and stores one behind: what the processor holds while it waits for operands is then less, and more steps overlap. The
-// first store is of nothing, and the next one is to the same place; the last load is done twice.
+// Stores at once, and of the last step ordinary ones.
+template <class Formula, class T>
+struct PlainStores {
+    void* const* outputs;
+    bool non_temporal;
+
+    void write(int64_t at, const typename Access<T>::Value* out) const {
+        write_step<Formula, T>(outputs, at, non_temporal, out);
+    }
+    void finish(int64_t at, const typename Access<T>::Value* out) const {
+        write_step<Formula, T>(outputs, at, false, out);
+    }
+};
+
+// Writes `bytes` bytes from `first` on with non-temporal stores of whole lines, from the byte beside `to` on; the part
+// of a line at their end too if they are the last ones, else it moves to the beginning.
+ACTGRAD_APART void write_lines(char* held, int64_t first, int64_t bytes, bool are_last, char*& to) {
+    const int64_t end = first + bytes, whole = end / CACHE_LINE * CACHE_LINE, own = in_line(to);
+    char* const line = to - own;
+    int64_t at = 0;
+    if (own > 0) {
+        at = end < CACHE_LINE ? end : CACHE_LINE;
+        memcpy(to, held + own, static_cast<size_t>(at - own));
+    }
+    for (; at < whole; at += CACHE_LINE) {
+        copy_line(held + at, line + at);
+    }
+    to = line + whole;
+    if (!are_last) {
+        memcpy(held, held + whole, CACHE_LINE);
+    } else if (at < end) {
+        memcpy(to, held + whole, static_cast<size_t>(end - whole));
+    }
+}
+
+// The same for blocks of steps, through a buffer for each output, which begins where a line does.
+template <class Formula>
+class BlocksInTurns {
+public:
+    static constexpr int64_t BYTES = 1024;
+
+    explicit BlocksInTurns(void* const* outputs) {
+        for (int i = 0; i < Formula::outputs; ++i) {
+            to_[i] = static_cast<char*>(outputs[i]);
+            first_[i] = in_line(to_[i]);
+        }
+    }
+    void* begin(int output) { return held_[output] + first_[output]; }
+    void write(int64_t bytes, bool is_last) {
+        for (int i = 0; i < Formula::outputs; ++i) {
+            write_lines(held_[i], first_[i], bytes, is_last, to_[i]);
+            first_[i] = (first_[i] + bytes) % CACHE_LINE;
+        }
+    }
+
+private:
+    char* to_[Formula::outputs];       // where the first byte goes that is not written yet
+    int64_t first_[Formula::outputs];  // where the next block begins in its buffer
+    alignas(CACHE_LINE) char held_[Formula::outputs][BYTES + 2 * CACHE_LINE];
+};
+
+// The denominator in one step of the formula, if it has one.
+template <class Formula, class T>
+ACTGRAD_INLINE Denominator denominator_of_step(const void* const* inputs, int64_t at, int64_t row_step,
+                                               const typename Access<T>::Value* scalars) {
+    Denominator denominator;
+    typename Access<T>::Value in[Formula::inputs], out[Formula::outputs];
+    read_step<Formula, T>(inputs, at, row_step, nullptr, in);
+    for (int i = 0; i < Formula::inputs; ++i) {
+        in[i].denominator = &denominator;
+    }
+    Formula::apply(in, scalars, out);
+    return denominator;
+}
+
+// The formula for `count` elements, at least one vector and only whole ones, software-pipelined: what the processor
+// holds while it waits for operands is less then, and more steps overlap. Stores are one step behind the formula. One
+// step ahead are loads, or in formulas of several results their denominator: their loads would take too many registers.
+// The first store is of nothing, and the next one is to the same place; the last load is done twice.
 template <class Formula, class T>
 ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outputs, int64_t count, int64_t row_step,
                                     const int64_t* distances, bool non_temporal,
                                     const typename Access<T>::Value* scalars) {
     using Value = typename Access<T>::Value;
     constexpr int64_t lanes = Access<T>::lanes;
-    Value in[Formula::inputs], out[Formula::outputs], done[Formula::outputs];
-    for (int i = 0; i < Formula::outputs; ++i) {
-        done[i] = 0.0;
-    }
-    read_step<Formula, T>(inputs, 0, row_step, distances, in);
-    int64_t before = 0;
-    StoresInTurns<Formula, T> stores;
-    const bool in_turns = stores.pay && non_temporal;
     const int64_t last = count - lanes;
-    for (int64_t at = 0; at <= last; at += lanes) {
-        Value next[Formula::inputs];
-        read_step<Formula, T>(inputs, at < last ? at + lanes : last, row_step, distances, next);
-        Formula::apply(in, scalars, out);
-        if (in_turns) {
-            stores.write(outputs, before, done);
-        } else {
-            write_step<Formula, T>(outputs, before, non_temporal && !stores.pay, done);
-        }
-        before = at;
-        for (int i = 0; i < Formula::inputs; ++i) {
-            in[i] = next[i];
-        }
+    const auto loop = [&](auto& stores) {
+        Value in[Formula::inputs], out[Formula::outputs], done[Formula::outputs];
         for (int i = 0; i < Formula::outputs; ++i) {
-            done[i] = out[i];
+            done[i] = 0.0;
         }
+        int64_t before = 0;
+        const auto apply = [&](int64_t at) {
+            Formula::apply(in, scalars, out);
+            stores.write(before, done);
+            before = at;
+            for (int i = 0; i < Formula::outputs; ++i) {
+                done[i] = out[i];
+            }
+        };
+        const Denominator first = denominator_of_step<Formula, T>(inputs, 0, row_step, scalars);
+        if (Formula::outputs > 1 && first.is_known) {  // known to compilers
+            Floats denominator = first.value;
+            for (int64_t at = 0; at <= last; at += lanes) {
+                const int64_t next = at < last ? at + lanes : last;
+                const Floats of_next = denominator_of_step<Formula, T>(inputs, next, row_step, scalars).value;
+                read_step<Formula, T>(inputs, at, row_step, distances, in);
+                Denominator of_step = {true, denominator};
+                for (int i = 0; i < Formula::inputs; ++i) {
+                    in[i].denominator = &of_step;
+                }
+                apply(at);
+                denominator = of_next;
+            }
+        } else {
+            read_step<Formula, T>(inputs, 0, row_step, distances, in);
+            for (int64_t at = 0; at <= last; at += lanes) {
+                Value next[Formula::inputs];
+                read_step<Formula, T>(inputs, at < last ? at + lanes : last, row_step, distances, next);
+                apply(at);
+                for (int i = 0; i < Formula::inputs; ++i) {
+                    in[i] = next[i];
+                }
+            }
+        }
+        stores.finish(last, done);
+    };
+    if constexpr (stores_in_turns_pay<Formula, T>) {
+        if (non_temporal && begin_at_lines<Formula>(outputs)) {
+            StoresInTurns<Formula, T, false> stores(outputs);
+            loop(stores);
+        } else if (non_temporal) {
+            StoresInTurns<Formula, T, true> stores(outputs);
+            loop(stores);
+        } else {
+            PlainStores<Formula, T> stores{outputs, false};
+            loop(stores);
+        }
+    } else {
+        PlainStores<Formula, T> stores{outputs, non_temporal};
+        loop(stores);
     }
-    if (in_turns) {
-        stores.write_rest(outputs, last);
-    }
-    write_step<Formula, T>(outputs, last, false, done);
 }
 
 // The same for rows of `count` elements, of which the last vector ends where the row does. Addresses of rows need so
@@ -538,9 +697,11 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
     constexpr bool in_stages = Floats::lanes >= 32 && sizeof(T) == 2;
     constexpr bool in_blocks = Floats::lanes >= 8 && sizeof(T) == 4 && Formula::has_exponentials;
     constexpr bool has_apart = !has_rows && Formula::sums == 0;
+    constexpr bool stores_anywhere = in_blocks || (in_stages && stores_in_turns_pay<Formula, T>);
     int64_t rows = has_apart && apart ? apart->count : 1;
     const int64_t* const steps = has_apart && apart ? apart->steps : nullptr;
-    const bool non_temporal = has_apart && apart ? apart->non_temporal : ahead != nullptr;
+    const bool non_temporal = (has_apart && apart ? apart->non_temporal : ahead != nullptr) &&
+                              (stores_anywhere || !has_outputs_anywhere<Formula> || begin_at_lines<Formula>(outputs));
     int64_t distances[Formula::inputs] = {};
     if (ahead && !one_loop) {
         for (int i = 0; i < Formula::inputs; ++i) {
@@ -548,18 +709,37 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
         }
     }
     const int64_t end = has_apart && apart ? count : count / lanes * lanes, last = end - lanes;
-    if (in_stages) {
+    if constexpr (in_stages) {
         const bool is_short = non_temporal && end < 16 * lanes;  // the last store of the other loop is an ordinary one
         if (has_apart && end > 0 && (is_short || (apart && (rows > 1 || end % lanes != 0)))) {
-            rows_in_stages<Formula, T>(in, out, end, row_step, distances, non_temporal, rows, steps, broadcast);
+            const bool at_lines = begin_at_lines<Formula>(outputs);
+            rows_in_stages<Formula, T>(in, out, end, row_step, distances, non_temporal && at_lines, rows, steps,
+                                       broadcast);
         } else if (end > 0) {
             steps_in_stages<Formula, T>(in, out, end, row_step, distances, non_temporal, broadcast);
         }
     } else {
         for (;;) {
             if constexpr (in_blocks) {
-                steps_in_blocks<Formula>(in, out, end, row_step, ahead ? distances : nullptr, ahead && non_temporal,
-                                         broadcast);
+                const bool in_turns = has_outputs_anywhere<Formula> && non_temporal && !begin_at_lines<Formula>(out);
+                BlocksInTurns<Formula> blocks(out);
+                const int64_t most = in_turns ? blocks.BYTES / int64_t{sizeof(T)} : end;
+                for (int64_t begin = 0; begin < end; begin += most) {
+                    const int64_t block_end = end - begin > most ? begin + most : end;
+                    const void* from[Formula::inputs];
+                    void* to[Formula::outputs];
+                    for (int i = 0; i < Formula::inputs; ++i) {
+                        from[i] = static_cast<const T*>(in[i]) + begin;
+                    }
+                    for (int i = 0; i < Formula::outputs; ++i) {
+                        to[i] = in_turns ? blocks.begin(i) : out[i];
+                    }
+                    steps_in_blocks<Formula>(from, to, block_end - begin, row_step, ahead ? distances : nullptr,
+                                             ahead && non_temporal && !in_turns, broadcast);
+                    if (in_turns) {
+                        blocks.write((block_end - begin) * int64_t{sizeof(T)}, block_end == end);
+                    }
+                }
             } else {
                 const Order<Formula, T, lanes> order(in, out, end);
                 const auto steps_of_row = [&](const int64_t* further, bool streamed) {

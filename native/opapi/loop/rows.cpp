@@ -102,10 +102,8 @@ bool are_rows_worthwhile(const Tiling& tiling) {
         }
         all_in_place = all_in_place && tiling.can_be_in_place(i);
     }
-    const bool buffered = bound.outputs_fill_memory() && plan.outputs * bytes <= TILE_BYTES - LINE;
-    const auto [aligned, alike] = bound.line_places();
     const bool streams =
-        row_length >= LONG_ROW ? alike || !buffered : row_length >= SHORT_ROW && aligned && !streams_rows(bound);
+        row_length >= LONG_ROW || (row_length >= SHORT_ROW && bound.line_places().aligned && !streams_rows(bound));
     return !all_in_place && !(bound.beyond_cache && streams);
 }
 

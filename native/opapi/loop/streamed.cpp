@@ -10,8 +10,8 @@
 
 namespace actgrad {
 
-// Partial cache lines at either end use ordinary stores; so does all if the outputs are aligned differently within a
-// line, or an element straddles two.
+// Partial cache lines at either end use ordinary stores. Several outputs may be aligned differently within a line, or
+// elements may straddle two; with sums all stores are ordinary then.
 void stream_tile(const Tiling& tiling, const Place& place, char* const* next, const void* const* inputs,
                  TileFunction kernel, char* last) {
     const BoundPlan& bound = tiling.bound;
@@ -47,6 +47,10 @@ void stream_tile(const Tiling& tiling, const Place& place, char* const* next, co
         } else {
             ahead[i] = kernel_prefetches(tiling, i) ? next[i] - static_cast<const char*>(inputs[i]) : 0;
         }
+    }
+    if (!begins_at_line && plan.outputs > 1 && plan.sums == 0) {
+        compute_part(tiling, kernel, inputs, outputs, 0, count, ahead);
+        return;
     }
     if (head > 0) {
         compute_part(tiling, kernel, inputs, outputs, 0, head);

@@ -8,37 +8,71 @@
 
 namespace actgrad::ACTGRAD_ISA {
 
-// float32 values whose results are rounded to 16 bits.
+// The denominator of the logistic function in a formula, which has at most one. Loops may compute it a step before the
+// rest (software pipelining): they apply the formula twice, and compilers remove from each what only the other needs.
+struct Denominator {
+    bool is_known = false;
+    Floats value;
+};
+
+// float32 values whose results are rounded to 16 bits, and where their formula keeps its denominator, if it does.
 struct Floats16Bit {
     static constexpr int lanes = Floats::lanes;
 
     Floats16Bit() = default;
-    Floats16Bit(Floats floats) : value(floats) {}
-    Floats16Bit(double constant) : value(constant) {}
+    Floats16Bit(Floats floats, Denominator* kept = nullptr) : value(floats), denominator(kept) {}
+    Floats16Bit(double constant) : value(constant), denominator(nullptr) {}
+    // By members: compilers copy a structure with its padding through memory.
+    __attribute__((always_inline)) Floats16Bit(const Floats16Bit& other)
+        : value(other.value), denominator(other.denominator) {}
+    __attribute__((always_inline)) Floats16Bit& operator=(const Floats16Bit& other) {
+        value = other.value;
+        denominator = other.denominator;
+        return *this;
+    }
 
     Floats value;
+    Denominator* denominator;
 };
 
-#define ACTGRAD_16BIT(Result, op) \
-    ACTGRAD_INLINE Result operator op(Floats16Bit a, Floats16Bit b) { return a.value op b.value; }
-ACTGRAD_16BIT(Floats16Bit, +)
-ACTGRAD_16BIT(Floats16Bit, -)
-ACTGRAD_16BIT(Floats16Bit, *)
-ACTGRAD_16BIT(Floats16Bit, /)
-ACTGRAD_16BIT(Mask, <)
-ACTGRAD_16BIT(Mask, <=)
-ACTGRAD_16BIT(Mask, >)
-ACTGRAD_16BIT(Mask, >=)
-ACTGRAD_16BIT(Mask, ==)
-ACTGRAD_16BIT(Mask, !=)
+ACTGRAD_INLINE Denominator* kept_by(Floats16Bit a, Floats16Bit b) {
+    return a.denominator ? a.denominator : b.denominator;
+}
+
+#define ACTGRAD_16BIT(op) \
+    ACTGRAD_INLINE Floats16Bit operator op(Floats16Bit a, Floats16Bit b) { return {a.value op b.value, kept_by(a, b)}; }
+ACTGRAD_16BIT(+)
+ACTGRAD_16BIT(-)
+ACTGRAD_16BIT(*)
+ACTGRAD_16BIT(/)
+#undef ACTGRAD_16BIT
+#define ACTGRAD_16BIT(op) \
+    ACTGRAD_INLINE Mask operator op(Floats16Bit a, Floats16Bit b) { return a.value op b.value; }
+ACTGRAD_16BIT(<)
+ACTGRAD_16BIT(<=)
+ACTGRAD_16BIT(>)
+ACTGRAD_16BIT(>=)
+ACTGRAD_16BIT(==)
+ACTGRAD_16BIT(!=)
 #undef ACTGRAD_16BIT
 
-ACTGRAD_INLINE Floats16Bit operator-(Floats16Bit a) { return -a.value; }
-ACTGRAD_INLINE Floats16Bit where(Mask mask, Floats16Bit a, Floats16Bit b) { return where(mask, a.value, b.value); }
-ACTGRAD_INLINE Floats16Bit fma(Floats16Bit a, Floats16Bit b, Floats16Bit c) { return fma(a.value, b.value, c.value); }
-ACTGRAD_INLINE Floats16Bit absolute(Floats16Bit a) { return absolute(a.value); }
-ACTGRAD_INLINE Floats16Bit at_most(Floats16Bit a, Floats16Bit bound) { return at_most(a.value, bound.value); }
-ACTGRAD_INLINE Floats16Bit at_least(Floats16Bit a, Floats16Bit bound) { return at_least(a.value, bound.value); }
+ACTGRAD_INLINE Floats16Bit operator-(Floats16Bit a) { return {-a.value, a.denominator}; }
+ACTGRAD_INLINE Floats16Bit where(Mask mask, Floats16Bit a, Floats16Bit b) {
+    return {where(mask, a.value, b.value), kept_by(a, b)};
+}
+ACTGRAD_INLINE Floats16Bit fma(Floats16Bit a, Floats16Bit b, Floats16Bit c) {
+    return {fma(a.value, b.value, c.value), kept_by(a, b)};
+}
+ACTGRAD_INLINE Floats16Bit absolute(Floats16Bit a) { return {absolute(a.value), a.denominator}; }
+ACTGRAD_INLINE Floats16Bit at_most(Floats16Bit a, Floats16Bit bound) {
+    return {at_most(a.value, bound.value), kept_by(a, bound)};
+}
+ACTGRAD_INLINE Floats16Bit at_least(Floats16Bit a, Floats16Bit bound) {
+    return {at_least(a.value, bound.value), kept_by(a, bound)};
+}
+ACTGRAD_INLINE Floats16Bit within(Floats16Bit a, Floats16Bit bound) {
+    return {within(a.value, bound.value), kept_by(a, bound)};
+}
 ACTGRAD_INLINE Floats16Bit divide(Floats16Bit a, Floats16Bit b) { return a / b; }
 ACTGRAD_INLINE Floats16Bit product_times(Floats16Bit a, Floats16Bit b, Floats16Bit c) { return (a * b) * c; }
 
@@ -299,20 +333,33 @@ ACTGRAD_INLINE Floats power_by(const double (&polynomial)[COUNT], Floats f, doub
     return q;
 }
 
+// 2^-32·(1 + 2^y)
+template <int COUNT>
+ACTGRAD_INLINE Floats scaled_denominator(const double (&polynomial)[COUNT], Floats16Bit y) {
+    if (y.denominator && y.denominator->is_known) {
+        return y.denominator->value;
+    }
+    const Split parts = split_above(y.value);
+    const Floats sum = scale_above(power_by(polynomial, parts.f, ABOVE), parts.n, UNSCALE);
+    if (y.denominator) {
+        *y.denominator = {true, sum};
+    }
+    return sum;
+}
+
 // v/(1 + 2^y); where 2^y is large, only the quotient can underflow.
 template <int COUNT>
-ACTGRAD_INLINE Floats over_one_plus_power(const double (&polynomial)[COUNT], double v, Floats y) {
-    const Split parts = split_above(y);
-    return (v * UNSCALE) / scale_above(power_by(polynomial, parts.f, ABOVE), parts.n, UNSCALE);
+ACTGRAD_INLINE Floats over_one_plus_power(const double (&polynomial)[COUNT], double v, Floats16Bit y) {
+    return (v * UNSCALE) / scaled_denominator(polynomial, y);
 }
 
 // σ(βx), which underflows.
-ACTGRAD_INLINE Floats logistic(Floats x, Floats beta) {
+ACTGRAD_INLINE Floats logistic(Floats16Bit x, Floats16Bit beta) {
     return over_one_plus_power(POWER_IN_SILU, 1.0, x * (beta * -1.44269504));
 }
 
 // 2^32·σ(βx), which underflows only where σ(βx)·βx is below half of bfloat16's last subnormal.
-ACTGRAD_INLINE Floats scaled_logistic(Floats x, Floats beta) {
+ACTGRAD_INLINE Floats scaled_logistic(Floats16Bit x, Floats16Bit beta) {
     return over_one_plus_power(POWER_IN_SILU, 1.0 / UNSCALE, x * (beta * -1.44269504));
 }
 
@@ -326,10 +373,10 @@ ACTGRAD_INLINE Floats derivative_from(Floats x, Floats beta, Floats s) {
 }
 
 ACTGRAD_INLINE Floats16Bit gate(Floats16Bit x, Floats16Bit beta) {
-    return gate_from(x.value, scaled_logistic(x.value, beta.value));
+    return gate_from(x.value, scaled_logistic(x, beta));
 }
 ACTGRAD_INLINE Floats16Bit gate_derivative(Floats16Bit x, Floats16Bit beta) {
-    return derivative_from(x.value, beta.value, scaled_logistic(x.value, beta.value));
+    return derivative_from(x.value, beta.value, scaled_logistic(x, beta));
 }
 
 // 2^-32·2^y for y from -95 to 160
@@ -340,8 +387,7 @@ ACTGRAD_INLINE Floats scaled_power_of_two(Floats y) {
 
 // Both, accurate enough for terms of sums, which are not rounded to 16 bits.
 ACTGRAD_INLINE Pair<Floats16Bit> gate_and_derivative(Floats16Bit x, Floats16Bit beta) {
-    const Floats y = x.value * (beta.value * -1.44269504);
-    const Floats s = over_one_plus_power(PRECISE_POWER, 1.0 / UNSCALE, y);
+    const Floats s = over_one_plus_power(PRECISE_POWER, 1.0 / UNSCALE, x * (beta * -1.44269504));
     return {gate_from(x.value, s), derivative_from(x.value, beta.value, s)};
 }
 
@@ -356,7 +402,8 @@ ACTGRAD_INLINE Floats16Bit weighted_slope(Floats16Bit dy, Floats16Bit weight, Fl
 // product is finished before the next, which takes fewest registers.
 ACTGRAD_INLINE Pair<Floats16Bit> clipped_swiglu_gradient(Floats16Bit dy, Floats16Bit a, Floats16Bit v,
                                                          Floats16Bit limit, Floats16Bit bias, Floats16Bit alpha) {
-    const Floats x = at_most(a, limit).value, beta = alpha.value, y = x * (beta * -1.44269504);
+    const Floats16Bit bounded = at_most(a, limit), y = bounded * (alpha * -1.44269504);
+    const Floats x = bounded.value, beta = alpha.value;
     const Floats s = over_one_plus_power(POWER_IN_SILU, 1.0, y), gate = x * s;
     Floats slope = fma(gate, fma(s, -beta, beta), s);
     if (__builtin_expect(any(y > 126.0), 0)) {
@@ -400,7 +447,7 @@ ACTGRAD_INLINE Floats16Bit swish(Floats16Bit x, Floats16Bit beta) {
     return scale(x.value, near - n) / (scale(power_by(PRECISE_POWER, f, UNSCALE), near + 32.0) + 1.0);
 }
 
-ACTGRAD_INLINE Floats16Bit sigmoid(Floats16Bit x) { return logistic(x.value, 1.0); }
+ACTGRAD_INLINE Floats16Bit sigmoid(Floats16Bit x) { return logistic(x, 1.0); }
 
 // With t = 2^-32·e^|x| and s = 2^32·σ(-|x|), σ(|x|) is t·s and σ' is their product. From 104 on it is 0.
 ACTGRAD_INLINE Pair<Floats16Bit> sigmoid_gated_gradient(Floats16Bit dy, Floats16Bit a, Floats16Bit v) {
@@ -409,7 +456,7 @@ ACTGRAD_INLINE Pair<Floats16Bit> sigmoid_gated_gradient(Floats16Bit dy, Floats16
     const Floats left = s * UNSCALE, right = t * s;
     return {product_times(dy, v, right * left), dy * where(a.value < 0.0, left, right)};
 }
-ACTGRAD_INLINE Floats16Bit logsigmoid_derivative(Floats16Bit x) { return logistic(x.value, -1.0); }
+ACTGRAD_INLINE Floats16Bit logsigmoid_derivative(Floats16Bit x) { return logistic(x, -1.0); }
 ACTGRAD_INLINE Floats16Bit logsigmoid(Floats16Bit x) { return at_most(x, 0.0) - log1p_exp(-absolute(x)).first; }
 
 // β·x - threshold has the sign of the exact difference.
@@ -417,7 +464,7 @@ ACTGRAD_INLINE Mask is_beyond(Floats16Bit x, Floats16Bit beta, Floats16Bit thres
     return fma(beta, x, -threshold) > 0.0;
 }
 ACTGRAD_INLINE Floats16Bit softplus_derivative(Floats16Bit x, Floats16Bit beta, Floats16Bit threshold) {
-    const Floats s = logistic(x.value, beta.value);
+    const Floats s = logistic(x, beta);
     return where(is_beyond(x, beta, threshold), 1.0, s);
 }
 
@@ -442,26 +489,26 @@ ACTGRAD_INLINE Floats16Bit mish(Floats16Bit x) {
 }
 
 // 2^32·σ(w), with w as in `tanh_gelu_logit`.
-ACTGRAD_INLINE Floats scaled_tanh_gelu_logistic(Floats near) {
-    const Floats y = near * fma(near * near, -0.10294324, -2.30220819);
+ACTGRAD_INLINE Floats scaled_tanh_gelu_logistic(Floats16Bit near) {
+    const Floats16Bit y = near * fma(near * near, -0.10294324, -2.30220819);
     return over_one_plus_power(POWER_IN_TANH_GELU, 1.0 / UNSCALE, y);
 }
 ACTGRAD_INLINE Floats16Bit gelu_tanh(Floats16Bit x) {
-    const Floats near = at_most(at_least(x.value, -13.0), 13.0);
-    return gate_from(x.value, scaled_tanh_gelu_logistic(near));
+    return gate_from(x.value, scaled_tanh_gelu_logistic(within(x, 13.0)));
 }
-// σ(w)·(1 + q·(1 - σ(w))), with q as in `tanh_gelu_growth`.
+// σ(w)·(1 + q·(1 - σ(w))), with q = x·w', which is finite for finite x and infinite at infinity: of the whole slope x
+// itself has 1.
 ACTGRAD_INLINE Floats16Bit gelu_tanh_derivative(Floats16Bit x) {
-    const Floats near = at_most(at_least(x.value, -13.0), 13.0);
+    const Floats16Bit near = within(x, 13.0);
     const Floats s = scaled_tanh_gelu_logistic(near);
-    const Floats q = fma(near, fma(near * near, 0.214064449, 1.59576912), x.value - near);
-    return derivative_from(q, 1.0, s);
+    const Floats16Bit q = fma(near, fma(near * near, 0.214064449, 0.59576912), x);
+    return derivative_from(q.value, 1.0, s);
 }
 
 // σ + x·σ·(1 − σ), with a product that SiLU has too. That σ underflows costs little: x·σ does so next.
-ACTGRAD_INLINE Floats16Bit silu(Floats16Bit x) { return x.value * logistic(x.value, 1.0); }
+ACTGRAD_INLINE Floats16Bit silu(Floats16Bit x) { return x.value * logistic(x, 1.0); }
 ACTGRAD_INLINE Floats16Bit silu_derivative(Floats16Bit x) {
-    const Floats s = logistic(x.value, 1.0), gate = x.value * s;
+    const Floats s = logistic(x, 1.0), gate = x.value * s;
     return s + fma(gate, -s, gate);
 }
 ACTGRAD_INLINE Floats16Bit fast_gelu(Floats16Bit x) { return gate(x, 1.702); }

@@ -80,6 +80,12 @@ ACTGRAD_INLINE Floats at_least(Floats a, Floats bound) {
     return {_mm512_max_ps(bound.low, a.low), _mm512_max_ps(bound.high, a.high)};
 }
 
+ACTGRAD_INLINE __m512 within(__m512 a, __m512 bound) {
+    constexpr int SMALLER = 2;  // magnitude, with the sign of the first operand
+    return _mm512_range_ps(a, bound, SMALLER);
+}
+ACTGRAD_INLINE Floats within(Floats a, Floats bound) { return {within(a.low, bound.low), within(a.high, bound.high)}; }
+
 ACTGRAD_INLINE Floats scale(Floats a, Floats n) {
     return {_mm512_scalef_ps(a.low, n.low), _mm512_scalef_ps(a.high, n.high)};
 }

@@ -65,6 +65,7 @@ ACTGRAD_INLINE Floats absolute(Floats a) { return floats_of(bits_of(a) & 0x7ffff
 
 ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) { return where(bound < a, bound, a); }
 ACTGRAD_INLINE Floats at_least(Floats a, Floats bound) { return where(a < bound, bound, a); }
+ACTGRAD_INLINE Floats within(Floats a, Floats bound) { return at_most(at_least(a, -bound), bound); }
 
 // 2^n as two factors, each a bare exponent field; a field of 0 is the factor 0. Adding 1.5·2^23 + 254 leaves the
 // integer n + 254 in the lowest ten bits.

@@ -62,6 +62,7 @@ ACTGRAD_INLINE Floats absolute(Floats a) { return {vabsq_f32(a.low), vabsq_f32(a
 // Not FMIN and FMAX, which order -0 below 0: the other instruction sets do not.
 ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) { return where(bound < a, bound, a); }
 ACTGRAD_INLINE Floats at_least(Floats a, Floats bound) { return where(a < bound, bound, a); }
+ACTGRAD_INLINE Floats within(Floats a, Floats bound) { return at_most(at_least(a, -bound), bound); }
 
 // 2^n as two factors, each a bare exponent field; a field of 0 is the factor 0. Adding 1.5·2^23 + 254 leaves the
 // integer n + 254 in the lowest ten bits.

@@ -14,6 +14,7 @@
 //   absolute(a)                 |a|
 //   at_most(a, bound)           the smaller of the two; a NaN in `a` stays
 //   at_least(a, bound)          the larger of the two; a NaN in `a` stays
+//   within(a, bound)            a where |a| ≤ bound, else the bound with a's sign; some number or NaN for NaN
 //   HAS_MASKED_PRODUCTS         whether compilers merge where(mask, a * b, c) into one instruction; then !mask is defined
 //   scale(a, n)                 a·2^n for integral n from -252 to 254; a·0 for n = TO_ZERO
 //   power_of_two(INTEGER + n)   2^n for integral n from -126 to 127; 0 for n = -127
