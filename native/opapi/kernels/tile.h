@@ -65,6 +65,11 @@ struct WideOf<BFloat16> {
 template <class T>
 using Wide = typename WideOf<T>::Type;
 
+template <class T>
+constexpr bool is_bfloat16 = false;
+template <>
+constexpr bool is_bfloat16<BFloat16> = true;
+
 ACTGRAD_INLINE Floats plain(Floats value) { return value; }
 ACTGRAD_INLINE Floats plain(Floats16Bit value) { return value.value; }
 
@@ -425,14 +430,16 @@ ACTGRAD_INLINE Denominator denominator_of_step(const void* const* inputs, int64_
 
 // The formula for `count` elements, at least one vector and only whole ones, software-pipelined: what the processor
 // holds while it waits for operands is less then, and more steps overlap. Stores are one step behind the formula. One
-// step ahead are loads, or in formulas of several results their denominator: their loads would take too many registers.
-// The first store is of nothing, and the next one is to the same place; the last load is done twice.
+// step ahead are loads, or the denominator alone where loads would take too many registers. The first store is of
+// nothing, and the next one is to the same place; the last load is done twice.
 template <class Formula, class T>
 ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outputs, int64_t count, int64_t row_step,
                                     const int64_t* distances, bool non_temporal,
                                     const typename Access<T>::Value* scalars) {
     using Value = typename Access<T>::Value;
     constexpr int64_t lanes = Access<T>::lanes;
+    // Its operands are converted twice, which for float16 pays only if there are many.
+    constexpr bool has_denominator_ahead = Formula::outputs > 1 && (Formula::inputs > 3 || is_bfloat16<T>);
     const int64_t last = count - lanes;
     const auto loop = [&](auto& stores) {
         Value in[Formula::inputs], out[Formula::outputs], done[Formula::outputs];
@@ -449,7 +456,7 @@ ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outp
             }
         };
         const Denominator first = denominator_of_step<Formula, T>(inputs, 0, row_step, scalars);
-        if (Formula::outputs > 1 && first.is_known) {  // known to compilers
+        if (has_denominator_ahead && first.is_known) {  // known to compilers
             Floats denominator = first.value;
             for (int64_t at = 0; at <= last; at += lanes) {
                 const int64_t next = at < last ? at + lanes : last;
