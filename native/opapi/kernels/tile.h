@@ -367,27 +367,6 @@ struct PlainStores {
     }
 };
 
-// Writes `bytes` bytes from `first` on with non-temporal stores of whole lines, from the byte beside `to` on; the part
-// of a line at their end too if they are the last ones, else it moves to the beginning.
-ACTGRAD_APART void write_lines(char* held, int64_t first, int64_t bytes, bool are_last, char*& to) {
-    const int64_t end = first + bytes, whole = end / CACHE_LINE * CACHE_LINE, own = in_line(to);
-    char* const line = to - own;
-    int64_t at = 0;
-    if (own > 0) {
-        at = end < CACHE_LINE ? end : CACHE_LINE;
-        memcpy(to, held + own, static_cast<size_t>(at - own));
-    }
-    for (; at < whole; at += CACHE_LINE) {
-        copy_line(held + at, line + at);
-    }
-    to = line + whole;
-    if (!are_last) {
-        memcpy(held, held + whole, CACHE_LINE);
-    } else if (at < end) {
-        memcpy(to, held + whole, static_cast<size_t>(end - whole));
-    }
-}
-
 // The same for blocks of steps, through a buffer for each output, which begins where a line does.
 template <class Formula>
 class BlocksInTurns {
@@ -401,10 +380,26 @@ public:
         }
     }
     void* begin(int output) { return held_[output] + first_[output]; }
-    void write(int64_t bytes, bool is_last) {
+    // In whole lines, but for the last block: the part of a line at its end is written with the next block.
+    ACTGRAD_APART void write(int64_t bytes, bool is_last) {
         for (int i = 0; i < Formula::outputs; ++i) {
-            write_lines(held_[i], first_[i], bytes, is_last, to_[i]);
-            first_[i] = (first_[i] + bytes) % CACHE_LINE;
+            const int64_t end = first_[i] + bytes, whole = end / CACHE_LINE * CACHE_LINE, own = in_line(to_[i]);
+            char *const held = held_[i], *const line = to_[i] - own;
+            int64_t at = 0;
+            if (own > 0) {
+                at = end < CACHE_LINE ? end : CACHE_LINE;
+                memcpy(to_[i], held + own, static_cast<size_t>(at - own));
+            }
+            for (; at < whole; at += CACHE_LINE) {
+                copy_line(held + at, line + at);
+            }
+            if (!is_last) {
+                memcpy(held, held + whole, CACHE_LINE);
+            } else if (at < end) {
+                memcpy(line + whole, held + whole, static_cast<size_t>(end - whole));
+            }
+            to_[i] = line + whole;
+            first_[i] = end % CACHE_LINE;
         }
     }
 

@@ -18,7 +18,7 @@ void stream_tile(const Tiling& tiling, const Place& place, char* const* next, co
     const Plan& plan = tiling.plan;
     const int first = plan.inputs, stored = bound.stored();
     const int64_t item = bound.operands[first].item, count = place.count();
-    const int64_t to_first_line = to_line(place.data[first]), head = std::min(to_first_line / item, count);
+    const int64_t to_first_line = to_line(place.data[first]);
     bool begins_at_line = to_first_line % item == 0;
     void* outputs[MAX_OPERANDS];
     for (int i = first; i < stored; ++i) {
@@ -48,14 +48,12 @@ void stream_tile(const Tiling& tiling, const Place& place, char* const* next, co
             ahead[i] = kernel_prefetches(tiling, i) ? next[i] - static_cast<const char*>(inputs[i]) : 0;
         }
     }
-    if (!begins_at_line && plan.outputs > 1 && plan.sums == 0) {
-        compute_part(tiling, kernel, inputs, outputs, 0, count, ahead);
-        return;
-    }
+    const bool lie_anywhere = !begins_at_line && plan.outputs > 1 && plan.sums == 0;
+    const int64_t head = lie_anywhere ? 0 : std::min(to_first_line / item, count);
     if (head > 0) {
         compute_part(tiling, kernel, inputs, outputs, 0, head);
     }
-    compute_part(tiling, kernel, inputs, outputs, head, count, begins_at_line ? ahead : nullptr);
+    compute_part(tiling, kernel, inputs, outputs, head, count, begins_at_line || lie_anywhere ? ahead : nullptr);
 }
 
 void run_streamed(const Tiling& tiling, int64_t begin, int64_t end) {

@@ -187,7 +187,10 @@ struct Staged {
     ACTGRAD_STAGED_1(inverse_erf)
     ACTGRAD_STAGED_1(inverse_erf_slope)
     ACTGRAD_STAGED_PAIR(tanh_gelu_logit)
-    ACTGRAD_STAGED_PAIR(tanh_gelu_growth)
+    // Kept, as it shares most of its terms with the logit, which the first stage computes.
+    ACTGRAD_STAGED Pair<Staged> tanh_gelu_growth(Staged a) {
+        return keep(a.made(ACTGRAD_OPERATION("tanh_gelu_growth"), ACTGRAD_ISA::tanh_gelu_growth(a.value)));
+    }
     ACTGRAD_STAGED Quadruple<Staged> exp_and_rest(Staged x) { return exp_and_rest(x, 0.0); }
     ACTGRAD_STAGED Quadruple<Staged> exp_and_rest(Staged x, Staged lo) {
         const Quadruple<Floats> e = exp_and_rest(x.value, lo.value);
