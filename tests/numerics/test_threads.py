@@ -171,6 +171,8 @@ def test_streamed_long_halves(dtype: Any, columns: int) -> None:
             assert same_bits(out, expected)
             assert not memory[:begin].any()
             assert not memory[begin + x.nbytes :].any()
+        over_input = x.copy()
+        assert same_bits(gradient(dy, over_input, out=over_input), expected)
 
 
 @pytest.mark.parametrize("inner", [(1030,), (2048,), (1025, 700)])

@@ -367,7 +367,8 @@ struct PlainStores {
     }
 };
 
-// The same for blocks of steps, through a buffer for each output, which begins where a line does.
+// Non-temporal stores of whole blocks of steps to outputs that lie anywhere within a line: each is computed to a buffer
+// that begins where a line does.
 template <class Formula>
 class BlocksInTurns {
 public:

@@ -86,7 +86,7 @@ void run_tile(const Tiling& tiling, const Place& place, char* lines) {
 
 }  // namespace
 
-// Long rows, and aligned ones, are streamed as they are, others also where a tile holds one.
+// Beyond the cache, long rows are streamed wherever they lie, and shorter ones where they are aligned.
 bool are_rows_worthwhile(const Tiling& tiling) {
     const BoundPlan& bound = tiling.bound;
     const Plan& plan = tiling.plan;

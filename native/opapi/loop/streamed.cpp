@@ -11,7 +11,7 @@
 namespace actgrad {
 
 // Partial cache lines at either end use ordinary stores. Several outputs may be aligned differently within a line, or
-// elements may straddle two; with sums all stores are ordinary then.
+// elements may straddle two; with sums or inputs of rows all stores are ordinary then.
 void stream_tile(const Tiling& tiling, const Place& place, char* const* next, const void* const* inputs,
                  TileFunction kernel, char* last) {
     const BoundPlan& bound = tiling.bound;
@@ -48,7 +48,8 @@ void stream_tile(const Tiling& tiling, const Place& place, char* const* next, co
             ahead[i] = kernel_prefetches(tiling, i) ? next[i] - static_cast<const char*>(inputs[i]) : 0;
         }
     }
-    const bool lie_anywhere = !begins_at_line && plan.outputs > 1 && plan.sums == 0;
+    const bool has_row_inputs = ROW_INPUTS[static_cast<int>(plan.kernel)] != 0;
+    const bool lie_anywhere = !begins_at_line && plan.outputs > 1 && plan.sums == 0 && !has_row_inputs;
     const int64_t head = lie_anywhere ? 0 : std::min(to_first_line / item, count);
     if (head > 0) {
         compute_part(tiling, kernel, inputs, outputs, 0, head);
