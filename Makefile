@@ -74,16 +74,24 @@ native-test: install
 
 # At -O2, GCC takes a minute for the instrumented tests alone.
 SANITIZED = -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCMAKE_CXX_FLAGS_RELWITHDEBINFO=-O1 -DACTGRAD_SANITIZE
-ADDRESS := address,undefined
-sanitize: $(VENV)/dev  ## run the C++ tests under AddressSanitizer with UBSan, and under ThreadSanitizer
-	$(call native,build/address,$(SANITIZED)=$(ADDRESS))
-	$(call native,build/thread,$(SANITIZED)=thread)
+# The instruction sets under AddressSanitizer, such as "avx2;baseline"; all if empty.
+ISAS ?=
+ADDRESS = $(SANITIZED)=address,undefined "-DACTGRAD_ISAS=$(ISAS)"
+THREAD = $(SANITIZED)=thread
+sanitize: sanitize-address sanitize-thread  ## run the C++ tests under AddressSanitizer with UBSan, and under ThreadSanitizer
+
+.PHONY: sanitize-address sanitize-thread
+sanitize-address: $(VENV)/dev
+	$(call native,build/address,$(ADDRESS))
+sanitize-thread: $(VENV)/dev
+	$(call native,build/thread,$(THREAD))
 
 CLANG ?= clang
 .PHONY: sanitize-clang
+BY_CLANG = -DCMAKE_C_COMPILER=$(CLANG) -DCMAKE_CXX_COMPILER=$(CLANG:clang%=clang++%)
 sanitize-clang: $(VENV)/dev  ## the same under clang's sanitizers (CLANG=clang-19)
-	$(call native,build/clang-address,$(SANITIZED)=$(ADDRESS) -DCMAKE_C_COMPILER=$(CLANG) -DCMAKE_CXX_COMPILER=$(CLANG:clang%=clang++%))
-	$(call native,build/clang-thread,$(SANITIZED)=thread -DCMAKE_C_COMPILER=$(CLANG) -DCMAKE_CXX_COMPILER=$(CLANG:clang%=clang++%))
+	$(call native,build/clang-address,$(ADDRESS) $(BY_CLANG))
+	$(call native,build/clang-thread,$(THREAD) $(BY_CLANG))
 
 # libFuzzer needs clang; CLANG=clang-14 selects one. New inputs are merged into the corpus, which is kept minimal.
 .PHONY: fuzz

@@ -12,16 +12,21 @@ foreach(architecture x86_64 aarch64)
     "#if !defined(__${architecture}__)\n#error\n#endif\nint main() { return 0; }" ACTGRAD_COMPILES_FOR_${architecture})
 endforeach()
 
-set(ACTGRAD_ISAS baseline)  # best first
+set(isas baseline)  # best first
 if(ACTGRAD_COMPILES_FOR_x86_64)
-  set(ACTGRAD_ISAS avx512 avx2 baseline)
+  set(isas avx512 avx2 baseline)
 elseif(ACTGRAD_COMPILES_FOR_aarch64)
-  set(ACTGRAD_ISAS neon baseline)
+  set(isas neon baseline)
 endif()
 
 # Data races are in the scheduling, which all sets share, so one set is enough.
 if(ACTGRAD_SANITIZE MATCHES "thread")
-  set(ACTGRAD_ISAS baseline)
+  set(isas baseline)
+endif()
+
+set(ACTGRAD_ISAS "" CACHE STRING "The instruction sets to build for, best first, ending in baseline; all if empty")
+if(NOT ACTGRAD_ISAS)
+  set(ACTGRAD_ISAS ${isas})
 endif()
 
 set(ACTGRAD_FLAGS_avx512 -mavx512f -mavx512bw -mavx512dq -mavx512vl -mfma -mf16c)

@@ -136,7 +136,10 @@ namespace actgrad {{
 
 
 def entry(operator: Operator) -> str:
-    """The C++ file with the operator's checks, its planning function, and the two phases of the C interface."""
+    """The C++ file with the operator's checks, its planning function, and the two phases of the C interface.
+
+    A namespace keeps its names apart from other operators' in a unity build.
+    """
     includes = [
         '#include "generated/plans.h"',
         '#include "opapi/planning/checks.h"',
@@ -160,6 +163,7 @@ def entry(operator: Operator) -> str:
 
 namespace actgrad {{
 namespace {{
+namespace {operator.snake} {{
 
 constexpr CallNames NAMES{{"{operator.aclnn}", "{operator.python}", {_tensor_counts(operator)}}};
 
@@ -167,16 +171,17 @@ constexpr Support::Row SUPPORT[] = {{
 {_support(operator)}
 }};
 
-{words}{_constants(operator)}void check_{operator.snake}(
+{words}{_constants(operator)}void check(
     PhaseOne& call, {checked}) {{
 {body}
 }}
 
+}}  // namespace {operator.snake}
 }}  // namespace
 
 {plan_signature(operator)} {{
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {{
-        check_{operator.snake}(
+    return planned_by({operator.snake}::NAMES, product, planned, [&](PhaseOne& call) {{
+        {operator.snake}::check(
             call{arguments});
     }});
 }}
@@ -193,7 +198,7 @@ def _checked(parameter: Parameter) -> str:
 
 def _c_interface(operator: Operator) -> str:
     arguments = "".join(
-        f"actgrad::read_word({p.name}, actgrad::{_words_name(p)}, {_otherwise(p)}), "
+        f"read_word({p.name}, {operator.snake}::{_words_name(p)}, {_otherwise(p)}), "
         if isinstance(p, Word)
         else f"/* {p.name} */ {p.default}, "
         if isinstance(p, Int) and p.only_python
@@ -202,10 +207,10 @@ def _c_interface(operator: Operator) -> str:
     )
     return f"""
 {phase_one_signature(operator)} {{
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {{
-            return actgrad::plan_{operator.snake}(product, {arguments}planned);
-        }});
+    using namespace actgrad;
+    return phase_one({operator.snake}::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {{
+        return plan_{operator.snake}(product, {arguments}planned);
+    }});
 }}
 
 {phase_two_signature(operator)} {{
@@ -317,7 +322,7 @@ def _words(parameter: Word) -> str:
 
 
 def _otherwise(parameter: Word) -> str:
-    return str(parameter.words[parameter.default]) if parameter.nullable else "actgrad::Word::MISSING"
+    return str(parameter.words[parameter.default]) if parameter.nullable else "Word::MISSING"
 
 
 def _named(parameter: Parameter) -> str:

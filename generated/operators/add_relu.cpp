@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace add_relu {
 
 constexpr CallNames NAMES{"aclnnAddRelu", "add_relu", 3, 1};
 
@@ -25,7 +26,7 @@ inline V factor(V alpha) {
     return where(alpha == alpha, alpha, 1.0);
 }
 
-void check_add_relu(
+void check(
     PhaseOne& call, Tensor self, Tensor other, Scalar alpha, Tensor out) {
     call.not_null({self, other, alpha, out});
     call.served(SUPPORT);
@@ -48,6 +49,7 @@ void check_add_relu(
              {factor(alpha_number)});
 }
 
+}  // namespace add_relu
 }  // namespace
 
 aclnnStatus plan_add_relu(
@@ -57,8 +59,8 @@ aclnnStatus plan_add_relu(
     const aclScalar* alpha,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_add_relu(
+    return planned_by(add_relu::NAMES, product, planned, [&](PhaseOne& call) {
+        add_relu::check(
             call, {self, call.name("self", "x")}, {other, "other"}, {alpha, "alpha"}, {out, "out"});
     });
 }
@@ -72,10 +74,10 @@ aclnnStatus aclnnAddReluGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_add_relu(product, self, other, alpha, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(add_relu::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_add_relu(product, self, other, alpha, out, planned);
+    });
 }
 
 aclnnStatus aclnnAddRelu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace add_relu_backward {
 
 constexpr CallNames NAMES{"actgradAddReluBackward", "add_relu_backward", 4, 2};
 
@@ -23,7 +24,7 @@ inline V factor(V alpha) {
     return where(alpha == alpha, alpha, 1.0);
 }
 
-void check_add_relu_backward(
+void check(
     PhaseOne& call, Tensor dy, Tensor output, Scalar alpha, Tensor dx, Tensor dother) {
     call.not_null({dy, output, alpha, dx, dother});
     call.served(SUPPORT);
@@ -42,6 +43,7 @@ void check_add_relu_backward(
              {factor(alpha_number)});
 }
 
+}  // namespace add_relu_backward
 }  // namespace
 
 aclnnStatus plan_add_relu_backward(
@@ -52,8 +54,8 @@ aclnnStatus plan_add_relu_backward(
     aclTensor* dx,
     aclTensor* dother,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_add_relu_backward(
+    return planned_by(add_relu_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        add_relu_backward::check(
             call, {dy, "dy"}, {output, "output"}, {alpha, "alpha"}, {dx, "dx"}, {dother, "dother"});
     });
 }

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace add_relu_double_backward {
 
 constexpr CallNames NAMES{"actgradAddReluDoubleBackward", "add_relu_double_backward", 4, 1};
 
@@ -23,7 +24,7 @@ inline V factor(V alpha) {
     return where(alpha == alpha, alpha, 1.0);
 }
 
-void check_add_relu_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor ddother, Tensor output, Scalar alpha, Tensor ddy) {
     call.not_null({ddx, ddother, output, alpha, ddy});
     call.served(SUPPORT);
@@ -42,6 +43,7 @@ void check_add_relu_double_backward(
              {factor(alpha_number)});
 }
 
+}  // namespace add_relu_double_backward
 }  // namespace
 
 aclnnStatus plan_add_relu_double_backward(
@@ -52,8 +54,8 @@ aclnnStatus plan_add_relu_double_backward(
     const aclScalar* alpha,
     aclTensor* ddy,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_add_relu_double_backward(
+    return planned_by(add_relu_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        add_relu_double_backward::check(
             call, {ddx, "ddx"}, {ddother, "ddother"}, {output, "output"}, {alpha, "alpha"}, {ddy, "ddy"});
     });
 }

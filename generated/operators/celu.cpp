@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace celu {
 
 constexpr CallNames NAMES{"aclnnCelu", "celu", 2, 1};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_celu(
+void check(
     PhaseOne& call, Tensor self, Scalar alpha, Tensor out) {
     call.not_null({self, alpha, out});
     call.served(SUPPORT);
@@ -39,6 +40,7 @@ void check_celu(
              {alpha_number});
 }
 
+}  // namespace celu
 }  // namespace
 
 aclnnStatus plan_celu(
@@ -47,8 +49,8 @@ aclnnStatus plan_celu(
     const aclScalar* alpha,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_celu(
+    return planned_by(celu::NAMES, product, planned, [&](PhaseOne& call) {
+        celu::check(
             call, {self, call.name("self", "x")}, {alpha, "alpha"}, {out, "out"});
     });
 }
@@ -61,10 +63,10 @@ aclnnStatus aclnnCeluGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_celu(product, self, alpha, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(celu::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_celu(product, self, alpha, out, planned);
+    });
 }
 
 aclnnStatus aclnnCelu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace celu_backward {
 
 constexpr CallNames NAMES{"actgradCeluBackward", "celu_backward", 3, 1};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_celu_backward(
+void check(
     PhaseOne& call, Tensor dy, Tensor x, Scalar alpha, Tensor out) {
     call.not_null({dy, x, alpha, out});
     call.served(SUPPORT);
@@ -35,6 +36,7 @@ void check_celu_backward(
              {alpha_number});
 }
 
+}  // namespace celu_backward
 }  // namespace
 
 aclnnStatus plan_celu_backward(
@@ -44,8 +46,8 @@ aclnnStatus plan_celu_backward(
     const aclScalar* alpha,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_celu_backward(
+    return planned_by(celu_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        celu_backward::check(
             call, {dy, "dy"}, {x, "x"}, {alpha, "alpha"}, {out, "out"});
     });
 }

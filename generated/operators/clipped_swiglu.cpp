@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace clipped_swiglu {
 
 constexpr CallNames NAMES{"aclnnClippedSwiglu", "clipped_swiglu", 3, 1};
 
@@ -18,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_clipped_swiglu(
+void check(
     PhaseOne& call, Tensor x, Tensor groupIndexOptional, int64_t dim, Scalar alpha, Scalar limit, Scalar bias, bool interleaved, Tensor out) {
     call.not_null({x, optional(groupIndexOptional), out});
     call.served(SUPPORT);
@@ -49,6 +50,7 @@ void check_clipped_swiglu(
              {groupIndexOptional, from_front(dim, x)});
 }
 
+}  // namespace clipped_swiglu
 }  // namespace
 
 aclnnStatus plan_clipped_swiglu(
@@ -62,8 +64,8 @@ aclnnStatus plan_clipped_swiglu(
     bool interleaved,
     const aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_clipped_swiglu(
+    return planned_by(clipped_swiglu::NAMES, product, planned, [&](PhaseOne& call) {
+        clipped_swiglu::check(
             call, {x, "x"}, {groupIndexOptional, call.name("groupIndexOptional", "group_index")}, dim, {alpha, "alpha"}, {limit, "limit"}, {bias, "bias"}, interleaved, {out, "out"});
     });
 }
@@ -81,10 +83,10 @@ aclnnStatus aclnnClippedSwigluGetWorkspaceSize(
     const aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_clipped_swiglu(product, x, groupIndexOptional, dim, alpha, limit, bias, interleaved, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(clipped_swiglu::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_clipped_swiglu(product, x, groupIndexOptional, dim, alpha, limit, bias, interleaved, out, planned);
+    });
 }
 
 aclnnStatus aclnnClippedSwiglu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace clipped_swiglu_grad {
 
 constexpr CallNames NAMES{"aclnnClippedSwigluGrad", "clipped_swiglu_backward", 4, 1};
 
@@ -18,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_clipped_swiglu_grad(
+void check(
     PhaseOne& call, Tensor gradY, Tensor x, Tensor groupIndexOptional, int64_t dim, Scalar alpha, Scalar limit, Scalar bias, bool interleaved, Tensor gradXOut) {
     call.not_null({gradY, x, optional(groupIndexOptional), gradXOut});
     call.served(SUPPORT);
@@ -52,6 +53,7 @@ void check_clipped_swiglu_grad(
              {groupIndexOptional, from_front(dim, x)});
 }
 
+}  // namespace clipped_swiglu_grad
 }  // namespace
 
 aclnnStatus plan_clipped_swiglu_grad(
@@ -66,8 +68,8 @@ aclnnStatus plan_clipped_swiglu_grad(
     bool interleaved,
     const aclTensor* gradXOut,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_clipped_swiglu_grad(
+    return planned_by(clipped_swiglu_grad::NAMES, product, planned, [&](PhaseOne& call) {
+        clipped_swiglu_grad::check(
             call, {gradY, call.name("gradY", "dy")}, {x, "x"}, {groupIndexOptional, call.name("groupIndexOptional", "group_index")}, dim, {alpha, "alpha"}, {limit, "limit"}, {bias, "bias"}, interleaved, {gradXOut, call.name("gradXOut", "dx")});
     });
 }
@@ -86,10 +88,10 @@ aclnnStatus aclnnClippedSwigluGradGetWorkspaceSize(
     const aclTensor* gradXOut,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_clipped_swiglu_grad(product, gradY, x, groupIndexOptional, dim, alpha, limit, bias, interleaved, gradXOut, planned);
-        });
+    using namespace actgrad;
+    return phase_one(clipped_swiglu_grad::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_clipped_swiglu_grad(product, gradY, x, groupIndexOptional, dim, alpha, limit, bias, interleaved, gradXOut, planned);
+    });
 }
 
 aclnnStatus aclnnClippedSwigluGrad(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

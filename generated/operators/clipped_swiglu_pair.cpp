@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace clipped_swiglu_pair {
 
 constexpr CallNames NAMES{"actgradClippedSwigluPair", "clipped_swiglu_pair", 3, 1};
 
@@ -16,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_clipped_swiglu_pair(
+void check(
     PhaseOne& call, Tensor gate, Tensor up, Scalar alpha, Scalar limit, Scalar bias, Tensor out) {
     call.not_null({gate, up, out});
     call.served(SUPPORT);
@@ -37,6 +38,7 @@ void check_clipped_swiglu_pair(
              {limit_number, bias_number, alpha_number});
 }
 
+}  // namespace clipped_swiglu_pair
 }  // namespace
 
 aclnnStatus plan_clipped_swiglu_pair(
@@ -48,8 +50,8 @@ aclnnStatus plan_clipped_swiglu_pair(
     double bias,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_clipped_swiglu_pair(
+    return planned_by(clipped_swiglu_pair::NAMES, product, planned, [&](PhaseOne& call) {
+        clipped_swiglu_pair::check(
             call, {gate, "gate"}, {up, "up"}, {alpha, "alpha"}, {limit, "limit"}, {bias, "bias"}, {out, "out"});
     });
 }

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace clipped_swiglu_pair_backward {
 
 constexpr CallNames NAMES{"actgradClippedSwigluPairBackward", "clipped_swiglu_pair_backward", 5, 2};
 
@@ -16,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_clipped_swiglu_pair_backward(
+void check(
     PhaseOne& call, Tensor dy, Tensor gate, Tensor up, Scalar alpha, Scalar limit, Scalar bias, Tensor dgate, Tensor dup) {
     call.not_null({dy, gate, up, dgate, dup});
     call.served(SUPPORT);
@@ -39,6 +40,7 @@ void check_clipped_swiglu_pair_backward(
              {limit_number, bias_number, alpha_number});
 }
 
+}  // namespace clipped_swiglu_pair_backward
 }  // namespace
 
 aclnnStatus plan_clipped_swiglu_pair_backward(
@@ -52,8 +54,8 @@ aclnnStatus plan_clipped_swiglu_pair_backward(
     aclTensor* dgate,
     aclTensor* dup,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_clipped_swiglu_pair_backward(
+    return planned_by(clipped_swiglu_pair_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        clipped_swiglu_pair_backward::check(
             call, {dy, "dy"}, {gate, "gate"}, {up, "up"}, {alpha, "alpha"}, {limit, "limit"}, {bias, "bias"}, {dgate, "dgate"}, {dup, "dup"});
     });
 }

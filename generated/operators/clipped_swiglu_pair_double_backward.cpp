@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace clipped_swiglu_pair_double_backward {
 
 constexpr CallNames NAMES{"actgradClippedSwigluPairDoubleBackward", "clipped_swiglu_pair_double_backward", 8, 3};
 
@@ -16,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_clipped_swiglu_pair_double_backward(
+void check(
     PhaseOne& call, Tensor ddgate, Tensor ddup, Tensor dy, Tensor gate, Tensor up, Scalar alpha, Scalar limit, Scalar bias, Tensor ddy, Tensor dgate, Tensor dup) {
     call.not_null({ddgate, ddup, dy, gate, up, ddy, dgate, dup});
     call.served(SUPPORT);
@@ -42,6 +43,7 @@ void check_clipped_swiglu_pair_double_backward(
              {limit_number, bias_number, alpha_number});
 }
 
+}  // namespace clipped_swiglu_pair_double_backward
 }  // namespace
 
 aclnnStatus plan_clipped_swiglu_pair_double_backward(
@@ -58,8 +60,8 @@ aclnnStatus plan_clipped_swiglu_pair_double_backward(
     aclTensor* dgate,
     aclTensor* dup,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_clipped_swiglu_pair_double_backward(
+    return planned_by(clipped_swiglu_pair_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        clipped_swiglu_pair_double_backward::check(
             call, {ddgate, "ddgate"}, {ddup, "ddup"}, {dy, "dy"}, {gate, "gate"}, {up, "up"}, {alpha, "alpha"}, {limit, "limit"}, {bias, "bias"}, {ddy, "ddy"}, {dgate, "dgate"}, {dup, "dup"});
     });
 }

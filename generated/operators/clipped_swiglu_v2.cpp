@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace clipped_swiglu_v2 {
 
 constexpr CallNames NAMES{"aclnnClippedSwigluV2", "clipped_swiglu_v2", 3, 1};
 
@@ -16,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_clipped_swiglu_v2(
+void check(
     PhaseOne& call, Tensor x, Tensor groupIndexOptional, int64_t dim, Scalar alpha, Scalar limit, Scalar bias, bool interleaved, int64_t clampMode, Tensor out) {
     call.not_null({x, optional(groupIndexOptional), out});
     call.served(SUPPORT);
@@ -57,6 +58,7 @@ void check_clipped_swiglu_v2(
     }
 }
 
+}  // namespace clipped_swiglu_v2
 }  // namespace
 
 aclnnStatus plan_clipped_swiglu_v2(
@@ -71,8 +73,8 @@ aclnnStatus plan_clipped_swiglu_v2(
     int64_t clampMode,
     const aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_clipped_swiglu_v2(
+    return planned_by(clipped_swiglu_v2::NAMES, product, planned, [&](PhaseOne& call) {
+        clipped_swiglu_v2::check(
             call, {x, "x"}, {groupIndexOptional, call.name("groupIndexOptional", "group_index")}, dim, {alpha, "alpha"}, {limit, "limit"}, {bias, "bias"}, interleaved, clampMode, {out, "out"});
     });
 }
@@ -91,10 +93,10 @@ aclnnStatus aclnnClippedSwigluV2GetWorkspaceSize(
     const aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_clipped_swiglu_v2(product, x, groupIndexOptional, dim, alpha, limit, bias, interleaved, clampMode, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(clipped_swiglu_v2::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_clipped_swiglu_v2(product, x, groupIndexOptional, dim, alpha, limit, bias, interleaved, clampMode, out, planned);
+    });
 }
 
 aclnnStatus aclnnClippedSwigluV2(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

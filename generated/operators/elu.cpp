@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace elu {
 
 constexpr CallNames NAMES{"aclnnElu", "elu", 2, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
 };
 
-void check_elu(
+void check(
     PhaseOne& call, Tensor self, Scalar alpha, Scalar scale, Scalar inputScale, Tensor out) {
     call.not_null({self, alpha, scale, inputScale, out});
     call.served(SUPPORT);
@@ -41,6 +42,7 @@ void check_elu(
              {alpha_number, scale_number, inputScale_number});
 }
 
+}  // namespace elu
 }  // namespace
 
 aclnnStatus plan_elu(
@@ -51,8 +53,8 @@ aclnnStatus plan_elu(
     const aclScalar* inputScale,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_elu(
+    return planned_by(elu::NAMES, product, planned, [&](PhaseOne& call) {
+        elu::check(
             call, {self, call.name("self", "x")}, {alpha, "alpha"}, {scale, "scale"}, {inputScale, call.name("inputScale", "input_scale")}, {out, "out"});
     });
 }
@@ -67,10 +69,10 @@ aclnnStatus aclnnEluGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_elu(product, self, alpha, scale, inputScale, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(elu::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_elu(product, self, alpha, scale, inputScale, out, planned);
+    });
 }
 
 aclnnStatus aclnnElu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

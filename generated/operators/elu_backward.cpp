@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace elu_backward {
 
 constexpr CallNames NAMES{"aclnnEluBackward", "elu_backward", 3, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_elu_backward(
+void check(
     PhaseOne& call, Tensor gradOutput, Scalar alpha, Scalar scale, Scalar inputScale, bool isResult, Tensor selfOrResult, Tensor gradInput) {
     call.not_null({gradOutput, alpha, scale, inputScale, selfOrResult, gradInput});
     call.served(SUPPORT);
@@ -52,6 +53,7 @@ void check_elu_backward(
     }
 }
 
+}  // namespace elu_backward
 }  // namespace
 
 aclnnStatus plan_elu_backward(
@@ -64,8 +66,8 @@ aclnnStatus plan_elu_backward(
     const aclTensor* selfOrResult,
     aclTensor* gradInput,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_elu_backward(
+    return planned_by(elu_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        elu_backward::check(
             call, {gradOutput, call.name("gradOutput", "dy")}, {alpha, "alpha"}, {scale, "scale"}, {inputScale, call.name("inputScale", "input_scale")}, isResult, {selfOrResult, call.name("selfOrResult", "x")}, {gradInput, call.name("gradInput", "out")});
     });
 }
@@ -82,10 +84,10 @@ aclnnStatus aclnnEluBackwardGetWorkspaceSize(
     aclTensor* gradInput,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_elu_backward(product, gradOutput, alpha, scale, inputScale, isResult, selfOrResult, gradInput, planned);
-        });
+    using namespace actgrad;
+    return phase_one(elu_backward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_elu_backward(product, gradOutput, alpha, scale, inputScale, isResult, selfOrResult, gradInput, planned);
+    });
 }
 
 aclnnStatus aclnnEluBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace elu_double_backward {
 
 constexpr CallNames NAMES{"actgradEluDoubleBackward", "elu_double_backward", 5, 2};
 
@@ -18,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_elu_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, Scalar alpha, Scalar scale, Scalar input_scale, bool is_result, Tensor ddy, Tensor dx) {
     call.not_null({ddx, dy, x, alpha, scale, input_scale, ddy, dx});
     call.served(SUPPORT);
@@ -48,6 +49,7 @@ void check_elu_double_backward(
     }
 }
 
+}  // namespace elu_double_backward
 }  // namespace
 
 aclnnStatus plan_elu_double_backward(
@@ -62,8 +64,8 @@ aclnnStatus plan_elu_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_elu_double_backward(
+    return planned_by(elu_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        elu_double_backward::check(
             call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, {alpha, "alpha"}, {scale, "scale"}, {input_scale, "input_scale"}, is_result, {ddy, "ddy"}, {dx, "dx"});
     });
 }

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace erfinv {
 
 constexpr CallNames NAMES{"aclnnErfinv", "erfinv", 2, 1};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_erfinv(
+void check(
     PhaseOne& call, Tensor self, Tensor out) {
     call.not_null({self, out});
     call.served(SUPPORT);
@@ -34,6 +35,7 @@ void check_erfinv(
              {out});
 }
 
+}  // namespace erfinv
 }  // namespace
 
 aclnnStatus plan_erfinv(
@@ -41,8 +43,8 @@ aclnnStatus plan_erfinv(
     const aclTensor* self,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_erfinv(
+    return planned_by(erfinv::NAMES, product, planned, [&](PhaseOne& call) {
+        erfinv::check(
             call, {self, call.name("self", "x")}, {out, "out"});
     });
 }
@@ -54,10 +56,10 @@ aclnnStatus aclnnErfinvGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_erfinv(product, self, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(erfinv::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_erfinv(product, self, out, planned);
+    });
 }
 
 aclnnStatus aclnnErfinv(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace erfinv_backward {
 
 constexpr CallNames NAMES{"actgradErfinvBackward", "erfinv_backward", 3, 1};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_erfinv_backward(
+void check(
     PhaseOne& call, Tensor dy, Tensor x, Tensor out) {
     call.not_null({dy, x, out});
     call.served(SUPPORT);
@@ -32,6 +33,7 @@ void check_erfinv_backward(
              {out});
 }
 
+}  // namespace erfinv_backward
 }  // namespace
 
 aclnnStatus plan_erfinv_backward(
@@ -40,8 +42,8 @@ aclnnStatus plan_erfinv_backward(
     const aclTensor* x,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_erfinv_backward(
+    return planned_by(erfinv_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        erfinv_backward::check(
             call, {dy, "dy"}, {x, "x"}, {out, "out"});
     });
 }

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace fast_gelu {
 
 constexpr CallNames NAMES{"aclnnFastGelu", "fast_gelu", 2, 1};
 
@@ -18,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_fast_gelu(
+void check(
     PhaseOne& call, Tensor self, Tensor out) {
     call.not_null({self, out});
     call.served(SUPPORT);
@@ -34,6 +35,7 @@ void check_fast_gelu(
              {out});
 }
 
+}  // namespace fast_gelu
 }  // namespace
 
 aclnnStatus plan_fast_gelu(
@@ -41,8 +43,8 @@ aclnnStatus plan_fast_gelu(
     const aclTensor* self,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_fast_gelu(
+    return planned_by(fast_gelu::NAMES, product, planned, [&](PhaseOne& call) {
+        fast_gelu::check(
             call, {self, call.name("self", "x")}, {out, "out"});
     });
 }
@@ -54,10 +56,10 @@ aclnnStatus aclnnFastGeluGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_fast_gelu(product, self, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(fast_gelu::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_fast_gelu(product, self, out, planned);
+    });
 }
 
 aclnnStatus aclnnFastGelu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace fast_gelu_backward {
 
 constexpr CallNames NAMES{"aclnnFastGeluBackward", "fast_gelu_backward", 3, 1};
 
@@ -18,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_fast_gelu_backward(
+void check(
     PhaseOne& call, Tensor gradOutput, Tensor self, Tensor gradInput) {
     call.not_null({gradOutput, self, gradInput});
     call.served(SUPPORT);
@@ -35,6 +36,7 @@ void check_fast_gelu_backward(
              {gradInput});
 }
 
+}  // namespace fast_gelu_backward
 }  // namespace
 
 aclnnStatus plan_fast_gelu_backward(
@@ -43,8 +45,8 @@ aclnnStatus plan_fast_gelu_backward(
     const aclTensor* self,
     aclTensor* gradInput,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_fast_gelu_backward(
+    return planned_by(fast_gelu_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        fast_gelu_backward::check(
             call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {gradInput, call.name("gradInput", "out")});
     });
 }
@@ -57,10 +59,10 @@ aclnnStatus aclnnFastGeluBackwardGetWorkspaceSize(
     aclTensor* gradInput,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_fast_gelu_backward(product, gradOutput, self, gradInput, planned);
-        });
+    using namespace actgrad;
+    return phase_one(fast_gelu_backward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_fast_gelu_backward(product, gradOutput, self, gradInput, planned);
+    });
 }
 
 aclnnStatus aclnnFastGeluBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace fatrelu_mul {
 
 constexpr CallNames NAMES{"aclnnFatreluMul", "fatrelu_mul", 3, 1};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_fatrelu_mul(
+void check(
     PhaseOne& call, Tensor input, Tensor threshold, int64_t dim, Tensor out) {
     call.not_null({input, threshold, out});
     call.served(SUPPORT);
@@ -38,6 +39,7 @@ void check_fatrelu_mul(
              {out});
 }
 
+}  // namespace fatrelu_mul
 }  // namespace
 
 aclnnStatus plan_fatrelu_mul(
@@ -47,8 +49,8 @@ aclnnStatus plan_fatrelu_mul(
     int64_t dim,
     const aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_fatrelu_mul(
+    return planned_by(fatrelu_mul::NAMES, product, planned, [&](PhaseOne& call) {
+        fatrelu_mul::check(
             call, {input, call.name("input", "x")}, {threshold, "threshold"}, dim, {out, "out"});
     });
 }
@@ -61,10 +63,10 @@ aclnnStatus aclnnFatreluMulGetWorkspaceSize(
     const aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_fatrelu_mul(product, input, threshold, /* dim */ -1, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(fatrelu_mul::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_fatrelu_mul(product, input, threshold, /* dim */ -1, out, planned);
+    });
 }
 
 aclnnStatus aclnnFatreluMul(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

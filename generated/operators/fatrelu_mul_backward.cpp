@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace fatrelu_mul_backward {
 
 constexpr CallNames NAMES{"actgradFatreluMulBackward", "fatrelu_mul_backward", 4, 1};
 
@@ -15,7 +16,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_fatrelu_mul_backward(
+void check(
     PhaseOne& call, Tensor dy, Tensor x, Tensor threshold, int64_t dim, Tensor out) {
     call.not_null({dy, x, threshold, out});
     call.served(SUPPORT);
@@ -37,6 +38,7 @@ void check_fatrelu_mul_backward(
              {left(out, dim), right(out, dim)});
 }
 
+}  // namespace fatrelu_mul_backward
 }  // namespace
 
 aclnnStatus plan_fatrelu_mul_backward(
@@ -47,8 +49,8 @@ aclnnStatus plan_fatrelu_mul_backward(
     int64_t dim,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_fatrelu_mul_backward(
+    return planned_by(fatrelu_mul_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        fatrelu_mul_backward::check(
             call, {dy, "dy"}, {x, "x"}, {threshold, "threshold"}, dim, {out, "out"});
     });
 }

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace fatrelu_mul_double_backward {
 
 constexpr CallNames NAMES{"actgradFatreluMulDoubleBackward", "fatrelu_mul_double_backward", 6, 2};
 
@@ -15,7 +16,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_fatrelu_mul_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, Tensor threshold, int64_t dim, Tensor ddy, Tensor dx) {
     call.not_null({ddx, dy, x, threshold, ddy, dx});
     call.served(SUPPORT);
@@ -39,6 +40,7 @@ void check_fatrelu_mul_double_backward(
              {ddy, left(dx, dim), right(dx, dim)});
 }
 
+}  // namespace fatrelu_mul_double_backward
 }  // namespace
 
 aclnnStatus plan_fatrelu_mul_double_backward(
@@ -51,8 +53,8 @@ aclnnStatus plan_fatrelu_mul_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_fatrelu_mul_double_backward(
+    return planned_by(fatrelu_mul_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        fatrelu_mul_double_backward::check(
             call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, {threshold, "threshold"}, dim, {ddy, "ddy"}, {dx, "dx"});
     });
 }

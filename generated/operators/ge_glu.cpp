@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace ge_glu {
 
 constexpr CallNames NAMES{"aclnnGeGlu", "", 3, 2};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_ge_glu(
+void check(
     PhaseOne& call, Tensor self, int64_t dim, int64_t approximate, Tensor out, Tensor outGelu) {
     call.not_null({self, out, outGelu});
     call.served(SUPPORT);
@@ -47,6 +48,7 @@ void check_ge_glu(
     }
 }
 
+}  // namespace ge_glu
 }  // namespace
 
 aclnnStatus plan_ge_glu(
@@ -57,8 +59,8 @@ aclnnStatus plan_ge_glu(
     aclTensor* out,
     aclTensor* outGelu,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_ge_glu(
+    return planned_by(ge_glu::NAMES, product, planned, [&](PhaseOne& call) {
+        ge_glu::check(
             call, {self, call.name("self", "x")}, dim, approximate, {out, "out"}, {outGelu, call.name("outGelu", "gelu")});
     });
 }
@@ -73,10 +75,10 @@ aclnnStatus aclnnGeGluGetWorkspaceSize(
     aclTensor* outGelu,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_ge_glu(product, self, dim, approximate, out, outGelu, planned);
-        });
+    using namespace actgrad;
+    return phase_one(ge_glu::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_ge_glu(product, self, dim, approximate, out, outGelu, planned);
+    });
 }
 
 aclnnStatus aclnnGeGlu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

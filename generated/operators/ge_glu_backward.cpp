@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace ge_glu_backward {
 
 constexpr CallNames NAMES{"aclnnGeGluBackward", "", 4, 1};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_ge_glu_backward(
+void check(
     PhaseOne& call, Tensor gradOutput, Tensor self, Tensor gelu, int64_t dim, int64_t approximate, Tensor gradInput) {
     call.not_null({gradOutput, self, gelu, gradInput});
     call.served(SUPPORT);
@@ -49,6 +50,7 @@ void check_ge_glu_backward(
     }
 }
 
+}  // namespace ge_glu_backward
 }  // namespace
 
 aclnnStatus plan_ge_glu_backward(
@@ -60,8 +62,8 @@ aclnnStatus plan_ge_glu_backward(
     int64_t approximate,
     aclTensor* gradInput,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_ge_glu_backward(
+    return planned_by(ge_glu_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        ge_glu_backward::check(
             call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {gelu, "gelu"}, dim, approximate, {gradInput, call.name("gradInput", "out")});
     });
 }
@@ -77,10 +79,10 @@ aclnnStatus aclnnGeGluBackwardGetWorkspaceSize(
     aclTensor* gradInput,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_ge_glu_backward(product, gradOutput, self, gelu, dim, approximate, gradInput, planned);
-        });
+    using namespace actgrad;
+    return phase_one(ge_glu_backward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_ge_glu_backward(product, gradOutput, self, gelu, dim, approximate, gradInput, planned);
+    });
 }
 
 aclnnStatus aclnnGeGluBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace ge_glu_v3 {
 
 constexpr CallNames NAMES{"aclnnGeGluV3", "geglu", 3, 2};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_ge_glu_v3(
+void check(
     PhaseOne& call, Tensor self, int64_t dim, int64_t approximate, bool activateLeft, Tensor out, Tensor outGelu) {
     call.not_null({self, out, outGelu});
     call.served(SUPPORT);
@@ -47,6 +48,7 @@ void check_ge_glu_v3(
     }
 }
 
+}  // namespace ge_glu_v3
 }  // namespace
 
 aclnnStatus plan_ge_glu_v3(
@@ -58,8 +60,8 @@ aclnnStatus plan_ge_glu_v3(
     aclTensor* out,
     aclTensor* outGelu,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_ge_glu_v3(
+    return planned_by(ge_glu_v3::NAMES, product, planned, [&](PhaseOne& call) {
+        ge_glu_v3::check(
             call, {self, call.name("self", "x")}, dim, approximate, activateLeft, {out, "out"}, {outGelu, call.name("outGelu", "gelu")});
     });
 }
@@ -75,10 +77,10 @@ aclnnStatus aclnnGeGluV3GetWorkspaceSize(
     aclTensor* outGelu,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_ge_glu_v3(product, self, dim, approximate, activateLeft, out, outGelu, planned);
-        });
+    using namespace actgrad;
+    return phase_one(ge_glu_v3::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_ge_glu_v3(product, self, dim, approximate, activateLeft, out, outGelu, planned);
+    });
 }
 
 aclnnStatus aclnnGeGluV3(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

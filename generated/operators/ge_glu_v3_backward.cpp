@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace ge_glu_v3_backward {
 
 constexpr CallNames NAMES{"aclnnGeGluV3Backward", "geglu_backward", 4, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_ge_glu_v3_backward(
+void check(
     PhaseOne& call, Tensor gradOutput, Tensor self, Tensor gelu, int64_t dim, int64_t approximate, bool activateLeft, Tensor gradInput) {
     const bool gelu_omitted = call.omitted(gelu, gradOutput);
     call.not_null({gradOutput, self, gelu, gradInput});
@@ -61,6 +62,7 @@ void check_ge_glu_v3_backward(
     }
 }
 
+}  // namespace ge_glu_v3_backward
 }  // namespace
 
 aclnnStatus plan_ge_glu_v3_backward(
@@ -73,8 +75,8 @@ aclnnStatus plan_ge_glu_v3_backward(
     bool activateLeft,
     aclTensor* gradInput,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_ge_glu_v3_backward(
+    return planned_by(ge_glu_v3_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        ge_glu_v3_backward::check(
             call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {gelu, "gelu"}, dim, approximate, activateLeft, {gradInput, call.name("gradInput", "out")});
     });
 }
@@ -91,10 +93,10 @@ aclnnStatus aclnnGeGluV3BackwardGetWorkspaceSize(
     aclTensor* gradInput,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_ge_glu_v3_backward(product, gradOutput, self, gelu, dim, approximate, activateLeft, gradInput, planned);
-        });
+    using namespace actgrad;
+    return phase_one(ge_glu_v3_backward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_ge_glu_v3_backward(product, gradOutput, self, gelu, dim, approximate, activateLeft, gradInput, planned);
+    });
 }
 
 aclnnStatus aclnnGeGluV3Backward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

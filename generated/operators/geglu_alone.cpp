@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace geglu_alone {
 
 constexpr CallNames NAMES{"actgradGegluAlone", "geglu_alone", 2, 1};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_geglu_alone(
+void check(
     PhaseOne& call, Tensor x, int64_t dim, int64_t approximate, bool activate_left, Tensor out) {
     call.not_null({x, out});
     call.served(SUPPORT);
@@ -45,6 +46,7 @@ void check_geglu_alone(
     }
 }
 
+}  // namespace geglu_alone
 }  // namespace
 
 aclnnStatus plan_geglu_alone(
@@ -55,8 +57,8 @@ aclnnStatus plan_geglu_alone(
     bool activate_left,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_geglu_alone(
+    return planned_by(geglu_alone::NAMES, product, planned, [&](PhaseOne& call) {
+        geglu_alone::check(
             call, {x, "x"}, dim, approximate, activate_left, {out, "out"});
     });
 }

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace geglu_double_backward {
 
 constexpr CallNames NAMES{"actgradGegluDoubleBackward", "geglu_double_backward", 5, 2};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_geglu_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, int64_t dim, int64_t approximate, bool activate_left, Tensor ddy, Tensor dx) {
     call.not_null({ddx, dy, x, ddy, dx});
     call.served(SUPPORT);
@@ -48,6 +49,7 @@ void check_geglu_double_backward(
     }
 }
 
+}  // namespace geglu_double_backward
 }  // namespace
 
 aclnnStatus plan_geglu_double_backward(
@@ -61,8 +63,8 @@ aclnnStatus plan_geglu_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_geglu_double_backward(
+    return planned_by(geglu_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        geglu_double_backward::check(
             call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, dim, approximate, activate_left, {ddy, "ddy"}, {dx, "dx"});
     });
 }

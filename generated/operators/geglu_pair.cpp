@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace geglu_pair {
 
 constexpr CallNames NAMES{"actgradGegluPair", "geglu_pair", 3, 1};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_geglu_pair(
+void check(
     PhaseOne& call, Tensor gate, Tensor up, int64_t approximate, Tensor out) {
     call.not_null({gate, up, out});
     call.served(SUPPORT);
@@ -40,6 +41,7 @@ void check_geglu_pair(
     }
 }
 
+}  // namespace geglu_pair
 }  // namespace
 
 aclnnStatus plan_geglu_pair(
@@ -49,8 +51,8 @@ aclnnStatus plan_geglu_pair(
     int64_t approximate,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_geglu_pair(
+    return planned_by(geglu_pair::NAMES, product, planned, [&](PhaseOne& call) {
+        geglu_pair::check(
             call, {gate, "gate"}, {up, "up"}, approximate, {out, "out"});
     });
 }

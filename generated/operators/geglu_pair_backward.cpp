@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace geglu_pair_backward {
 
 constexpr CallNames NAMES{"actgradGegluPairBackward", "geglu_pair_backward", 5, 2};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_geglu_pair_backward(
+void check(
     PhaseOne& call, Tensor dy, Tensor gate, Tensor up, int64_t approximate, Tensor dgate, Tensor dup) {
     call.not_null({dy, gate, up, dgate, dup});
     call.served(SUPPORT);
@@ -42,6 +43,7 @@ void check_geglu_pair_backward(
     }
 }
 
+}  // namespace geglu_pair_backward
 }  // namespace
 
 aclnnStatus plan_geglu_pair_backward(
@@ -53,8 +55,8 @@ aclnnStatus plan_geglu_pair_backward(
     aclTensor* dgate,
     aclTensor* dup,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_geglu_pair_backward(
+    return planned_by(geglu_pair_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        geglu_pair_backward::check(
             call, {dy, "dy"}, {gate, "gate"}, {up, "up"}, approximate, {dgate, "dgate"}, {dup, "dup"});
     });
 }

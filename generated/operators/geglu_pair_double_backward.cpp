@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace geglu_pair_double_backward {
 
 constexpr CallNames NAMES{"actgradGegluPairDoubleBackward", "geglu_pair_double_backward", 8, 3};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_geglu_pair_double_backward(
+void check(
     PhaseOne& call, Tensor ddgate, Tensor ddup, Tensor dy, Tensor gate, Tensor up, int64_t approximate, Tensor ddy, Tensor dgate, Tensor dup) {
     call.not_null({ddgate, ddup, dy, gate, up, ddy, dgate, dup});
     call.served(SUPPORT);
@@ -45,6 +46,7 @@ void check_geglu_pair_double_backward(
     }
 }
 
+}  // namespace geglu_pair_double_backward
 }  // namespace
 
 aclnnStatus plan_geglu_pair_double_backward(
@@ -59,8 +61,8 @@ aclnnStatus plan_geglu_pair_double_backward(
     aclTensor* dgate,
     aclTensor* dup,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_geglu_pair_double_backward(
+    return planned_by(geglu_pair_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        geglu_pair_double_backward::check(
             call, {ddgate, "ddgate"}, {ddup, "ddup"}, {dy, "dy"}, {gate, "gate"}, {up, "up"}, approximate, {ddy, "ddy"}, {dgate, "dgate"}, {dup, "dup"});
     });
 }

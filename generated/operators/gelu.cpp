@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace gelu {
 
 constexpr CallNames NAMES{"aclnnGelu", "", 2, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_gelu(
+void check(
     PhaseOne& call, Tensor self, Tensor out) {
     call.not_null({self, out});
     call.served(SUPPORT);
@@ -36,6 +37,7 @@ void check_gelu(
              {out});
 }
 
+}  // namespace gelu
 }  // namespace
 
 aclnnStatus plan_gelu(
@@ -43,8 +45,8 @@ aclnnStatus plan_gelu(
     const aclTensor* self,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_gelu(
+    return planned_by(gelu::NAMES, product, planned, [&](PhaseOne& call) {
+        gelu::check(
             call, {self, call.name("self", "x")}, {out, "out"});
     });
 }
@@ -56,10 +58,10 @@ aclnnStatus aclnnGeluGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_gelu(product, self, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(gelu::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_gelu(product, self, out, planned);
+    });
 }
 
 aclnnStatus aclnnGelu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

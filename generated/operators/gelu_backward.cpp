@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace gelu_backward {
 
 constexpr CallNames NAMES{"aclnnGeluBackward", "", 3, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_gelu_backward(
+void check(
     PhaseOne& call, Tensor gradOutput, Tensor self, Tensor gradInput) {
     call.not_null({gradOutput, self, gradInput});
     call.served(SUPPORT);
@@ -37,6 +38,7 @@ void check_gelu_backward(
              {gradInput});
 }
 
+}  // namespace gelu_backward
 }  // namespace
 
 aclnnStatus plan_gelu_backward(
@@ -45,8 +47,8 @@ aclnnStatus plan_gelu_backward(
     const aclTensor* self,
     const aclTensor* gradInput,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_gelu_backward(
+    return planned_by(gelu_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        gelu_backward::check(
             call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {gradInput, call.name("gradInput", "out")});
     });
 }
@@ -59,10 +61,10 @@ aclnnStatus aclnnGeluBackwardGetWorkspaceSize(
     const aclTensor* gradInput,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_gelu_backward(product, gradOutput, self, gradInput, planned);
-        });
+    using namespace actgrad;
+    return phase_one(gelu_backward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_gelu_backward(product, gradOutput, self, gradInput, planned);
+    });
 }
 
 aclnnStatus aclnnGeluBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

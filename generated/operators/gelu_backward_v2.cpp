@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace gelu_backward_v2 {
 
 constexpr CallNames NAMES{"aclnnGeluBackwardV2", "gelu_backward", 3, 1};
 
@@ -22,7 +23,7 @@ constexpr Support::Row SUPPORT[] = {
 
 constexpr KnownWord APPROXIMATE_WORDS[] = {{"none", 0}, {"tanh", 1}};
 
-void check_gelu_backward_v2(
+void check(
     PhaseOne& call, Tensor gradOutput, Tensor self, Word approximate, Tensor gradInput) {
     call.not_null({gradOutput, self, approximate, gradInput});
     call.served(SUPPORT);
@@ -45,6 +46,7 @@ void check_gelu_backward_v2(
     }
 }
 
+}  // namespace gelu_backward_v2
 }  // namespace
 
 aclnnStatus plan_gelu_backward_v2(
@@ -54,8 +56,8 @@ aclnnStatus plan_gelu_backward_v2(
     Word approximate,
     aclTensor* gradInput,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_gelu_backward_v2(
+    return planned_by(gelu_backward_v2::NAMES, product, planned, [&](PhaseOne& call) {
+        gelu_backward_v2::check(
             call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, named(approximate, "approximate"), {gradInput, call.name("gradInput", "out")});
     });
 }
@@ -69,10 +71,10 @@ aclnnStatus aclnnGeluBackwardV2GetWorkspaceSize(
     aclTensor* gradInput,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_gelu_backward_v2(product, gradOutput, self, actgrad::read_word(approximate, actgrad::APPROXIMATE_WORDS, actgrad::Word::MISSING), gradInput, planned);
-        });
+    using namespace actgrad;
+    return phase_one(gelu_backward_v2::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_gelu_backward_v2(product, gradOutput, self, read_word(approximate, gelu_backward_v2::APPROXIMATE_WORDS, Word::MISSING), gradInput, planned);
+    });
 }
 
 aclnnStatus aclnnGeluBackwardV2(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

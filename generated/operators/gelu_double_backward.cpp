@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace gelu_double_backward {
 
 constexpr CallNames NAMES{"actgradGeluDoubleBackward", "gelu_double_backward", 5, 2};
 
@@ -18,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_gelu_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, Word approximate, Tensor ddy, Tensor dx) {
     call.not_null({ddx, dy, x, approximate, ddy, dx});
     call.served(SUPPORT);
@@ -42,6 +43,7 @@ void check_gelu_double_backward(
     }
 }
 
+}  // namespace gelu_double_backward
 }  // namespace
 
 aclnnStatus plan_gelu_double_backward(
@@ -53,8 +55,8 @@ aclnnStatus plan_gelu_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_gelu_double_backward(
+    return planned_by(gelu_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        gelu_double_backward::check(
             call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, named(approximate, "approximate"), {ddy, "ddy"}, {dx, "dx"});
     });
 }

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace gelu_mul {
 
 constexpr CallNames NAMES{"aclnnGeluMul", "gelu_mul", 2, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
 
 constexpr KnownWord APPROXIMATE_WORDS[] = {{"none", 0}, {"tanh", 1}};
 
-void check_gelu_mul(
+void check(
     PhaseOne& call, Tensor input, int64_t dim, Word approximateOptional, Tensor out) {
     call.not_null({input, out});
     call.served(SUPPORT);
@@ -48,6 +49,7 @@ void check_gelu_mul(
     }
 }
 
+}  // namespace gelu_mul
 }  // namespace
 
 aclnnStatus plan_gelu_mul(
@@ -57,8 +59,8 @@ aclnnStatus plan_gelu_mul(
     Word approximateOptional,
     const aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_gelu_mul(
+    return planned_by(gelu_mul::NAMES, product, planned, [&](PhaseOne& call) {
+        gelu_mul::check(
             call, {input, call.name("input", "x")}, dim, named(approximateOptional, call.name("approximateOptional", "approximate")), {out, "out"});
     });
 }
@@ -71,10 +73,10 @@ aclnnStatus aclnnGeluMulGetWorkspaceSize(
     const aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_gelu_mul(product, input, /* dim */ -1, actgrad::read_word(approximateOptional, actgrad::APPROXIMATE_WORDS, 0), out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(gelu_mul::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_gelu_mul(product, input, /* dim */ -1, read_word(approximateOptional, gelu_mul::APPROXIMATE_WORDS, 0), out, planned);
+    });
 }
 
 aclnnStatus aclnnGeluMul(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace gelu_mul_backward {
 
 constexpr CallNames NAMES{"actgradGeluMulBackward", "gelu_mul_backward", 3, 1};
 
@@ -16,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_gelu_mul_backward(
+void check(
     PhaseOne& call, Tensor dy, Tensor x, int64_t dim, Word approximate, Tensor out) {
     call.not_null({dy, x, out});
     call.served(SUPPORT);
@@ -45,6 +46,7 @@ void check_gelu_mul_backward(
     }
 }
 
+}  // namespace gelu_mul_backward
 }  // namespace
 
 aclnnStatus plan_gelu_mul_backward(
@@ -55,8 +57,8 @@ aclnnStatus plan_gelu_mul_backward(
     Word approximate,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_gelu_mul_backward(
+    return planned_by(gelu_mul_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        gelu_mul_backward::check(
             call, {dy, "dy"}, {x, "x"}, dim, named(approximate, "approximate"), {out, "out"});
     });
 }

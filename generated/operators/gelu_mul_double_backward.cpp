@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace gelu_mul_double_backward {
 
 constexpr CallNames NAMES{"actgradGeluMulDoubleBackward", "gelu_mul_double_backward", 5, 2};
 
@@ -16,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_gelu_mul_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, int64_t dim, Word approximate, Tensor ddy, Tensor dx) {
     call.not_null({ddx, dy, x, ddy, dx});
     call.served(SUPPORT);
@@ -47,6 +48,7 @@ void check_gelu_mul_double_backward(
     }
 }
 
+}  // namespace gelu_mul_double_backward
 }  // namespace
 
 aclnnStatus plan_gelu_mul_double_backward(
@@ -59,8 +61,8 @@ aclnnStatus plan_gelu_mul_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_gelu_mul_double_backward(
+    return planned_by(gelu_mul_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        gelu_mul_double_backward::check(
             call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, dim, named(approximate, "approximate"), {ddy, "ddy"}, {dx, "dx"});
     });
 }

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace gelu_mul_pair {
 
 constexpr CallNames NAMES{"actgradGeluMulPair", "gelu_mul_pair", 3, 1};
 
@@ -16,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_gelu_mul_pair(
+void check(
     PhaseOne& call, Tensor gate, Tensor up, Word approximate, Tensor out) {
     call.not_null({gate, up, out});
     call.served(SUPPORT);
@@ -39,6 +40,7 @@ void check_gelu_mul_pair(
     }
 }
 
+}  // namespace gelu_mul_pair
 }  // namespace
 
 aclnnStatus plan_gelu_mul_pair(
@@ -48,8 +50,8 @@ aclnnStatus plan_gelu_mul_pair(
     Word approximate,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_gelu_mul_pair(
+    return planned_by(gelu_mul_pair::NAMES, product, planned, [&](PhaseOne& call) {
+        gelu_mul_pair::check(
             call, {gate, "gate"}, {up, "up"}, named(approximate, "approximate"), {out, "out"});
     });
 }

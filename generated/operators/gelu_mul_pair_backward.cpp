@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace gelu_mul_pair_backward {
 
 constexpr CallNames NAMES{"actgradGeluMulPairBackward", "gelu_mul_pair_backward", 5, 2};
 
@@ -16,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_gelu_mul_pair_backward(
+void check(
     PhaseOne& call, Tensor dy, Tensor gate, Tensor up, Word approximate, Tensor dgate, Tensor dup) {
     call.not_null({dy, gate, up, dgate, dup});
     call.served(SUPPORT);
@@ -41,6 +42,7 @@ void check_gelu_mul_pair_backward(
     }
 }
 
+}  // namespace gelu_mul_pair_backward
 }  // namespace
 
 aclnnStatus plan_gelu_mul_pair_backward(
@@ -52,8 +54,8 @@ aclnnStatus plan_gelu_mul_pair_backward(
     aclTensor* dgate,
     aclTensor* dup,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_gelu_mul_pair_backward(
+    return planned_by(gelu_mul_pair_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        gelu_mul_pair_backward::check(
             call, {dy, "dy"}, {gate, "gate"}, {up, "up"}, named(approximate, "approximate"), {dgate, "dgate"}, {dup, "dup"});
     });
 }

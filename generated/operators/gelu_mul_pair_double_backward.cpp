@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace gelu_mul_pair_double_backward {
 
 constexpr CallNames NAMES{"actgradGeluMulPairDoubleBackward", "gelu_mul_pair_double_backward", 8, 3};
 
@@ -16,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_gelu_mul_pair_double_backward(
+void check(
     PhaseOne& call, Tensor ddgate, Tensor ddup, Tensor dy, Tensor gate, Tensor up, Word approximate, Tensor ddy, Tensor dgate, Tensor dup) {
     call.not_null({ddgate, ddup, dy, gate, up, ddy, dgate, dup});
     call.served(SUPPORT);
@@ -44,6 +45,7 @@ void check_gelu_mul_pair_double_backward(
     }
 }
 
+}  // namespace gelu_mul_pair_double_backward
 }  // namespace
 
 aclnnStatus plan_gelu_mul_pair_double_backward(
@@ -58,8 +60,8 @@ aclnnStatus plan_gelu_mul_pair_double_backward(
     aclTensor* dgate,
     aclTensor* dup,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_gelu_mul_pair_double_backward(
+    return planned_by(gelu_mul_pair_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        gelu_mul_pair_double_backward::check(
             call, {ddgate, "ddgate"}, {ddup, "ddup"}, {dy, "dy"}, {gate, "gate"}, {up, "up"}, named(approximate, "approximate"), {ddy, "ddy"}, {dgate, "dgate"}, {dup, "dup"});
     });
 }

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace gelu_v2 {
 
 constexpr CallNames NAMES{"aclnnGeluV2", "gelu", 2, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_gelu_v2(
+void check(
     PhaseOne& call, Tensor x, int64_t approximate, Tensor y) {
     call.not_null({x, y});
     call.served(SUPPORT);
@@ -43,6 +44,7 @@ void check_gelu_v2(
     }
 }
 
+}  // namespace gelu_v2
 }  // namespace
 
 aclnnStatus plan_gelu_v2(
@@ -51,8 +53,8 @@ aclnnStatus plan_gelu_v2(
     int64_t approximate,
     aclTensor* y,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_gelu_v2(
+    return planned_by(gelu_v2::NAMES, product, planned, [&](PhaseOne& call) {
+        gelu_v2::check(
             call, {x, "x"}, approximate, {y, call.name("y", "out")});
     });
 }
@@ -65,10 +67,10 @@ aclnnStatus aclnnGeluV2GetWorkspaceSize(
     aclTensor* y,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_gelu_v2(product, x, approximate, y, planned);
-        });
+    using namespace actgrad;
+    return phase_one(gelu_v2::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_gelu_v2(product, x, approximate, y, planned);
+    });
 }
 
 aclnnStatus aclnnGeluV2(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

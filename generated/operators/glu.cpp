@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace glu {
 
 constexpr CallNames NAMES{"aclnnGlu", "glu", 2, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
 };
 
-void check_glu(
+void check(
     PhaseOne& call, Tensor self, int64_t dim, Tensor out) {
     call.not_null({self, out});
     call.served(SUPPORT);
@@ -40,6 +41,7 @@ void check_glu(
              {out});
 }
 
+}  // namespace glu
 }  // namespace
 
 aclnnStatus plan_glu(
@@ -48,8 +50,8 @@ aclnnStatus plan_glu(
     int64_t dim,
     const aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_glu(
+    return planned_by(glu::NAMES, product, planned, [&](PhaseOne& call) {
+        glu::check(
             call, {self, call.name("self", "x")}, dim, {out, "out"});
     });
 }
@@ -62,10 +64,10 @@ aclnnStatus aclnnGluGetWorkspaceSize(
     const aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_glu(product, self, dim, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(glu::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_glu(product, self, dim, out, planned);
+    });
 }
 
 aclnnStatus aclnnGlu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace glu_backward {
 
 constexpr CallNames NAMES{"aclnnGluBackward", "glu_backward", 3, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
 };
 
-void check_glu_backward(
+void check(
     PhaseOne& call, Tensor gradOut, Tensor self, int64_t dim, Tensor out) {
     call.not_null({gradOut, self, out});
     call.served(SUPPORT);
@@ -41,6 +42,7 @@ void check_glu_backward(
              {right(out, dim), left(out, dim)});
 }
 
+}  // namespace glu_backward
 }  // namespace
 
 aclnnStatus plan_glu_backward(
@@ -50,8 +52,8 @@ aclnnStatus plan_glu_backward(
     int64_t dim,
     const aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_glu_backward(
+    return planned_by(glu_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        glu_backward::check(
             call, {gradOut, call.name("gradOut", "dy")}, {self, call.name("self", "x")}, dim, {out, "out"});
     });
 }
@@ -65,10 +67,10 @@ aclnnStatus aclnnGluBackwardGetWorkspaceSize(
     const aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_glu_backward(product, gradOut, self, dim, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(glu_backward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_glu_backward(product, gradOut, self, dim, out, planned);
+    });
 }
 
 aclnnStatus aclnnGluBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace glu_double_backward {
 
 constexpr CallNames NAMES{"actgradGluDoubleBackward", "glu_double_backward", 5, 2};
 
@@ -18,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
 };
 
-void check_glu_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, int64_t dim, Tensor ddy, Tensor dx) {
     call.not_null({ddx, dy, x, ddy, dx});
     call.served(SUPPORT);
@@ -41,6 +42,7 @@ void check_glu_double_backward(
              {ddy, right(dx, dim), left(dx, dim)});
 }
 
+}  // namespace glu_double_backward
 }  // namespace
 
 aclnnStatus plan_glu_double_backward(
@@ -52,8 +54,8 @@ aclnnStatus plan_glu_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_glu_double_backward(
+    return planned_by(glu_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        glu_double_backward::check(
             call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, dim, {ddy, "ddy"}, {dx, "dx"});
     });
 }

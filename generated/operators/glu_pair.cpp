@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace glu_pair {
 
 constexpr CallNames NAMES{"actgradGluPair", "glu_pair", 3, 1};
 
@@ -18,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
 };
 
-void check_glu_pair(
+void check(
     PhaseOne& call, Tensor gate, Tensor up, Tensor out) {
     call.not_null({gate, up, out});
     call.served(SUPPORT);
@@ -33,6 +34,7 @@ void check_glu_pair(
              {out});
 }
 
+}  // namespace glu_pair
 }  // namespace
 
 aclnnStatus plan_glu_pair(
@@ -41,8 +43,8 @@ aclnnStatus plan_glu_pair(
     const aclTensor* up,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_glu_pair(
+    return planned_by(glu_pair::NAMES, product, planned, [&](PhaseOne& call) {
+        glu_pair::check(
             call, {gate, "gate"}, {up, "up"}, {out, "out"});
     });
 }

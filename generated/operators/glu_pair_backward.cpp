@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace glu_pair_backward {
 
 constexpr CallNames NAMES{"actgradGluPairBackward", "glu_pair_backward", 5, 2};
 
@@ -18,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
 };
 
-void check_glu_pair_backward(
+void check(
     PhaseOne& call, Tensor dy, Tensor gate, Tensor up, Tensor dgate, Tensor dup) {
     call.not_null({dy, gate, up, dgate, dup});
     call.served(SUPPORT);
@@ -35,6 +36,7 @@ void check_glu_pair_backward(
              {dgate, dup});
 }
 
+}  // namespace glu_pair_backward
 }  // namespace
 
 aclnnStatus plan_glu_pair_backward(
@@ -45,8 +47,8 @@ aclnnStatus plan_glu_pair_backward(
     aclTensor* dgate,
     aclTensor* dup,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_glu_pair_backward(
+    return planned_by(glu_pair_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        glu_pair_backward::check(
             call, {dy, "dy"}, {gate, "gate"}, {up, "up"}, {dgate, "dgate"}, {dup, "dup"});
     });
 }

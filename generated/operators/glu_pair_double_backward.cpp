@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace glu_pair_double_backward {
 
 constexpr CallNames NAMES{"actgradGluPairDoubleBackward", "glu_pair_double_backward", 8, 3};
 
@@ -18,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
 };
 
-void check_glu_pair_double_backward(
+void check(
     PhaseOne& call, Tensor ddgate, Tensor ddup, Tensor dy, Tensor gate, Tensor up, Tensor ddy, Tensor dgate, Tensor dup) {
     call.not_null({ddgate, ddup, dy, gate, up, ddy, dgate, dup});
     call.served(SUPPORT);
@@ -38,6 +39,7 @@ void check_glu_pair_double_backward(
              {ddy, dgate, dup});
 }
 
+}  // namespace glu_pair_double_backward
 }  // namespace
 
 aclnnStatus plan_glu_pair_double_backward(
@@ -51,8 +53,8 @@ aclnnStatus plan_glu_pair_double_backward(
     aclTensor* dgate,
     aclTensor* dup,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_glu_pair_double_backward(
+    return planned_by(glu_pair_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        glu_pair_double_backward::check(
             call, {ddgate, "ddgate"}, {ddup, "ddup"}, {dy, "dy"}, {gate, "gate"}, {up, "up"}, {ddy, "ddy"}, {dgate, "dgate"}, {dup, "dup"});
     });
 }

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace halves_clipped_swiglu {
 
 constexpr CallNames NAMES{"actgradHalvesClippedSwiglu", "halves_clipped_swiglu", 2, 1};
 
@@ -16,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_halves_clipped_swiglu(
+void check(
     PhaseOne& call, Tensor x, int64_t dim, Scalar alpha, Scalar limit, Scalar bias, bool interleaved, bool activate_left, Tensor out) {
     call.not_null({x, out});
     call.served(SUPPORT);
@@ -44,6 +45,7 @@ void check_halves_clipped_swiglu(
              {limit_number, bias_number, alpha_number});
 }
 
+}  // namespace halves_clipped_swiglu
 }  // namespace
 
 aclnnStatus plan_halves_clipped_swiglu(
@@ -57,8 +59,8 @@ aclnnStatus plan_halves_clipped_swiglu(
     bool activate_left,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_halves_clipped_swiglu(
+    return planned_by(halves_clipped_swiglu::NAMES, product, planned, [&](PhaseOne& call) {
+        halves_clipped_swiglu::check(
             call, {x, "x"}, dim, {alpha, "alpha"}, {limit, "limit"}, {bias, "bias"}, interleaved, activate_left, {out, "out"});
     });
 }

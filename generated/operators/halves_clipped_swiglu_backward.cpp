@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace halves_clipped_swiglu_backward {
 
 constexpr CallNames NAMES{"actgradHalvesClippedSwigluBackward", "halves_clipped_swiglu_backward", 3, 1};
 
@@ -16,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_halves_clipped_swiglu_backward(
+void check(
     PhaseOne& call, Tensor dy, Tensor x, int64_t dim, Scalar alpha, Scalar limit, Scalar bias, bool interleaved, bool activate_left, Tensor dx) {
     call.not_null({dy, x, dx});
     call.served(SUPPORT);
@@ -46,6 +47,7 @@ void check_halves_clipped_swiglu_backward(
              {limit_number, bias_number, alpha_number});
 }
 
+}  // namespace halves_clipped_swiglu_backward
 }  // namespace
 
 aclnnStatus plan_halves_clipped_swiglu_backward(
@@ -60,8 +62,8 @@ aclnnStatus plan_halves_clipped_swiglu_backward(
     bool activate_left,
     aclTensor* dx,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_halves_clipped_swiglu_backward(
+    return planned_by(halves_clipped_swiglu_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        halves_clipped_swiglu_backward::check(
             call, {dy, "dy"}, {x, "x"}, dim, {alpha, "alpha"}, {limit, "limit"}, {bias, "bias"}, interleaved, activate_left, {dx, "dx"});
     });
 }

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace halves_clipped_swiglu_double_backward {
 
 constexpr CallNames NAMES{"actgradHalvesClippedSwigluDoubleBackward", "halves_clipped_swiglu_double_backward", 5, 2};
 
@@ -16,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_halves_clipped_swiglu_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, int64_t dim, Scalar alpha, Scalar limit, Scalar bias, bool interleaved, bool activate_left, Tensor ddy, Tensor dx) {
     call.not_null({ddx, dy, x, ddy, dx});
     call.served(SUPPORT);
@@ -53,6 +54,7 @@ void check_halves_clipped_swiglu_double_backward(
              {limit_number, bias_number, alpha_number});
 }
 
+}  // namespace halves_clipped_swiglu_double_backward
 }  // namespace
 
 aclnnStatus plan_halves_clipped_swiglu_double_backward(
@@ -69,8 +71,8 @@ aclnnStatus plan_halves_clipped_swiglu_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_halves_clipped_swiglu_double_backward(
+    return planned_by(halves_clipped_swiglu_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        halves_clipped_swiglu_double_backward::check(
             call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, dim, {alpha, "alpha"}, {limit, "limit"}, {bias, "bias"}, interleaved, activate_left, {ddy, "ddy"}, {dx, "dx"});
     });
 }

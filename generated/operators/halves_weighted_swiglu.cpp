@@ -8,6 +8,7 @@
 
 namespace actgrad {
 namespace {
+namespace halves_weighted_swiglu {
 
 constexpr CallNames NAMES{"actgradHalvesWeightedSwiglu", "halves_weighted_swiglu", 3, 1};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_halves_weighted_swiglu(
+void check(
     PhaseOne& call, Tensor x, Tensor weight, int64_t dim, Scalar alpha, Scalar limit, Scalar bias, bool interleaved, bool activate_left, Tensor out) {
     call.not_null({x, weight, out});
     call.served(SUPPORT);
@@ -48,6 +49,7 @@ void check_halves_weighted_swiglu(
              {limit_number, bias_number, alpha_number});
 }
 
+}  // namespace halves_weighted_swiglu
 }  // namespace
 
 aclnnStatus plan_halves_weighted_swiglu(
@@ -62,8 +64,8 @@ aclnnStatus plan_halves_weighted_swiglu(
     bool activate_left,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_halves_weighted_swiglu(
+    return planned_by(halves_weighted_swiglu::NAMES, product, planned, [&](PhaseOne& call) {
+        halves_weighted_swiglu::check(
             call, {x, "x"}, {weight, "weight"}, dim, {alpha, "alpha"}, {limit, "limit"}, {bias, "bias"}, interleaved, activate_left, {out, "out"});
     });
 }

@@ -8,6 +8,7 @@
 
 namespace actgrad {
 namespace {
+namespace halves_weighted_swiglu_backward {
 
 constexpr CallNames NAMES{"actgradHalvesWeightedSwigluBackward", "halves_weighted_swiglu_backward", 5, 2};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_halves_weighted_swiglu_backward(
+void check(
     PhaseOne& call, Tensor dy, Tensor x, Tensor weight, int64_t dim, Scalar alpha, Scalar limit, Scalar bias, bool interleaved, bool activate_left, Tensor dx, Tensor dweight) {
     call.not_null({dy, x, weight, dx, dweight});
     call.served(SUPPORT);
@@ -52,6 +53,7 @@ void check_halves_weighted_swiglu_backward(
              {limit_number, bias_number, alpha_number});
 }
 
+}  // namespace halves_weighted_swiglu_backward
 }  // namespace
 
 aclnnStatus plan_halves_weighted_swiglu_backward(
@@ -68,8 +70,8 @@ aclnnStatus plan_halves_weighted_swiglu_backward(
     aclTensor* dx,
     aclTensor* dweight,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_halves_weighted_swiglu_backward(
+    return planned_by(halves_weighted_swiglu_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        halves_weighted_swiglu_backward::check(
             call, {dy, "dy"}, {x, "x"}, {weight, "weight"}, dim, {alpha, "alpha"}, {limit, "limit"}, {bias, "bias"}, interleaved, activate_left, {dx, "dx"}, {dweight, "dweight"});
     });
 }

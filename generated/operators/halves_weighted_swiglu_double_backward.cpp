@@ -8,6 +8,7 @@
 
 namespace actgrad {
 namespace {
+namespace halves_weighted_swiglu_double_backward {
 
 constexpr CallNames NAMES{"actgradHalvesWeightedSwigluDoubleBackward", "halves_weighted_swiglu_double_backward", 8, 3};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_halves_weighted_swiglu_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor ddweight, Tensor dy, Tensor x, Tensor weight, int64_t dim, Scalar alpha, Scalar limit, Scalar bias, bool interleaved, bool activate_left, Tensor ddy, Tensor dx, Tensor dweight) {
     call.not_null({ddx, ddweight, dy, x, weight, ddy, dx, dweight});
     call.served(SUPPORT);
@@ -61,6 +62,7 @@ void check_halves_weighted_swiglu_double_backward(
              {limit_number, bias_number, alpha_number});
 }
 
+}  // namespace halves_weighted_swiglu_double_backward
 }  // namespace
 
 aclnnStatus plan_halves_weighted_swiglu_double_backward(
@@ -80,8 +82,8 @@ aclnnStatus plan_halves_weighted_swiglu_double_backward(
     aclTensor* dx,
     aclTensor* dweight,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_halves_weighted_swiglu_double_backward(
+    return planned_by(halves_weighted_swiglu_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        halves_weighted_swiglu_double_backward::check(
             call, {ddx, "ddx"}, {ddweight, "ddweight"}, {dy, "dy"}, {x, "x"}, {weight, "weight"}, dim, {alpha, "alpha"}, {limit, "limit"}, {bias, "bias"}, interleaved, activate_left, {ddy, "ddy"}, {dx, "dx"}, {dweight, "dweight"});
     });
 }

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace hardshrink {
 
 constexpr CallNames NAMES{"aclnnHardshrink", "hardshrink", 2, 1};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_hardshrink(
+void check(
     PhaseOne& call, Tensor self, Scalar lambd, Tensor out) {
     call.not_null({self, lambd, out});
     call.served(SUPPORT);
@@ -38,6 +39,7 @@ void check_hardshrink(
              {lambd_number});
 }
 
+}  // namespace hardshrink
 }  // namespace
 
 aclnnStatus plan_hardshrink(
@@ -46,8 +48,8 @@ aclnnStatus plan_hardshrink(
     const aclScalar* lambd,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_hardshrink(
+    return planned_by(hardshrink::NAMES, product, planned, [&](PhaseOne& call) {
+        hardshrink::check(
             call, {self, call.name("self", "x")}, {lambd, "lambd"}, {out, "out"});
     });
 }
@@ -60,10 +62,10 @@ aclnnStatus aclnnHardshrinkGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_hardshrink(product, self, lambd, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(hardshrink::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_hardshrink(product, self, lambd, out, planned);
+    });
 }
 
 aclnnStatus aclnnHardshrink(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

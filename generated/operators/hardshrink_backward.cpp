@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace hardshrink_backward {
 
 constexpr CallNames NAMES{"aclnnHardshrinkBackward", "hardshrink_backward", 3, 1};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_hardshrink_backward(
+void check(
     PhaseOne& call, Tensor gradOutput, Tensor self, Scalar lambd, Tensor gradInput) {
     call.not_null({gradOutput, self, lambd, gradInput});
     call.served(SUPPORT);
@@ -41,6 +42,7 @@ void check_hardshrink_backward(
              {lambd_number});
 }
 
+}  // namespace hardshrink_backward
 }  // namespace
 
 aclnnStatus plan_hardshrink_backward(
@@ -50,8 +52,8 @@ aclnnStatus plan_hardshrink_backward(
     const aclScalar* lambd,
     aclTensor* gradInput,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_hardshrink_backward(
+    return planned_by(hardshrink_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        hardshrink_backward::check(
             call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {lambd, "lambd"}, {gradInput, call.name("gradInput", "out")});
     });
 }
@@ -65,10 +67,10 @@ aclnnStatus aclnnHardshrinkBackwardGetWorkspaceSize(
     aclTensor* gradInput,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_hardshrink_backward(product, gradOutput, self, lambd, gradInput, planned);
-        });
+    using namespace actgrad;
+    return phase_one(hardshrink_backward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_hardshrink_backward(product, gradOutput, self, lambd, gradInput, planned);
+    });
 }
 
 aclnnStatus aclnnHardshrinkBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace hardshrink_double_backward {
 
 constexpr CallNames NAMES{"actgradHardshrinkDoubleBackward", "hardshrink_double_backward", 5, 2};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_hardshrink_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, Scalar lambd, Tensor ddy, Tensor dx) {
     call.not_null({ddx, dy, x, lambd, ddy, dx});
     call.served(SUPPORT);
@@ -37,6 +38,7 @@ void check_hardshrink_double_backward(
              {lambd_number});
 }
 
+}  // namespace hardshrink_double_backward
 }  // namespace
 
 aclnnStatus plan_hardshrink_double_backward(
@@ -48,8 +50,8 @@ aclnnStatus plan_hardshrink_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_hardshrink_double_backward(
+    return planned_by(hardshrink_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        hardshrink_double_backward::check(
             call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, {lambd, "lambd"}, {ddy, "ddy"}, {dx, "dx"});
     });
 }

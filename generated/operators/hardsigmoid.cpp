@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace hardsigmoid {
 
 constexpr CallNames NAMES{"aclnnHardsigmoid", "hardsigmoid", 2, 1};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_INT32}},
 };
 
-void check_hardsigmoid(
+void check(
     PhaseOne& call, Tensor self, Tensor out) {
     call.not_null({self, out});
     call.served(SUPPORT);
@@ -35,6 +36,7 @@ void check_hardsigmoid(
              {out});
 }
 
+}  // namespace hardsigmoid
 }  // namespace
 
 aclnnStatus plan_hardsigmoid(
@@ -42,8 +44,8 @@ aclnnStatus plan_hardsigmoid(
     const aclTensor* self,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_hardsigmoid(
+    return planned_by(hardsigmoid::NAMES, product, planned, [&](PhaseOne& call) {
+        hardsigmoid::check(
             call, {self, call.name("self", "x")}, {out, "out"});
     });
 }
@@ -55,10 +57,10 @@ aclnnStatus aclnnHardsigmoidGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_hardsigmoid(product, self, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(hardsigmoid::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_hardsigmoid(product, self, out, planned);
+    });
 }
 
 aclnnStatus aclnnHardsigmoid(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

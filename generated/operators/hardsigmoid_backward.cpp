@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace hardsigmoid_backward {
 
 constexpr CallNames NAMES{"aclnnHardsigmoidBackward", "hardsigmoid_backward", 3, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_hardsigmoid_backward(
+void check(
     PhaseOne& call, Tensor gradOutput, Tensor self, Tensor out) {
     call.not_null({gradOutput, self, out});
     call.served(SUPPORT);
@@ -39,6 +40,7 @@ void check_hardsigmoid_backward(
              {out});
 }
 
+}  // namespace hardsigmoid_backward
 }  // namespace
 
 aclnnStatus plan_hardsigmoid_backward(
@@ -47,8 +49,8 @@ aclnnStatus plan_hardsigmoid_backward(
     const aclTensor* self,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_hardsigmoid_backward(
+    return planned_by(hardsigmoid_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        hardsigmoid_backward::check(
             call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {out, "out"});
     });
 }
@@ -61,10 +63,10 @@ aclnnStatus aclnnHardsigmoidBackwardGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_hardsigmoid_backward(product, gradOutput, self, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(hardsigmoid_backward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_hardsigmoid_backward(product, gradOutput, self, out, planned);
+    });
 }
 
 aclnnStatus aclnnHardsigmoidBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

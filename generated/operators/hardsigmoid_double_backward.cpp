@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace hardsigmoid_double_backward {
 
 constexpr CallNames NAMES{"actgradHardsigmoidDoubleBackward", "hardsigmoid_double_backward", 5, 2};
 
@@ -18,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_hardsigmoid_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, Tensor ddy, Tensor dx) {
     call.not_null({ddx, dy, x, ddy, dx});
     call.served(SUPPORT);
@@ -35,6 +36,7 @@ void check_hardsigmoid_double_backward(
              {ddy, dx});
 }
 
+}  // namespace hardsigmoid_double_backward
 }  // namespace
 
 aclnnStatus plan_hardsigmoid_double_backward(
@@ -45,8 +47,8 @@ aclnnStatus plan_hardsigmoid_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_hardsigmoid_double_backward(
+    return planned_by(hardsigmoid_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        hardsigmoid_double_backward::check(
             call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, {ddy, "ddy"}, {dx, "dx"});
     });
 }

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace hardswish {
 
 constexpr CallNames NAMES{"aclnnHardswish", "hardswish", 2, 1};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_hardswish(
+void check(
     PhaseOne& call, Tensor self, Tensor out) {
     call.not_null({self, out});
     call.served(SUPPORT);
@@ -33,6 +34,7 @@ void check_hardswish(
              {out});
 }
 
+}  // namespace hardswish
 }  // namespace
 
 aclnnStatus plan_hardswish(
@@ -40,8 +42,8 @@ aclnnStatus plan_hardswish(
     const aclTensor* self,
     const aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_hardswish(
+    return planned_by(hardswish::NAMES, product, planned, [&](PhaseOne& call) {
+        hardswish::check(
             call, {self, call.name("self", "x")}, {out, "out"});
     });
 }
@@ -53,10 +55,10 @@ aclnnStatus aclnnHardswishGetWorkspaceSize(
     const aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_hardswish(product, self, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(hardswish::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_hardswish(product, self, out, planned);
+    });
 }
 
 aclnnStatus aclnnHardswish(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

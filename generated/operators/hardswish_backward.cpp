@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace hardswish_backward {
 
 constexpr CallNames NAMES{"aclnnHardswishBackward", "hardswish_backward", 3, 1};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_hardswish_backward(
+void check(
     PhaseOne& call, Tensor gradOutput, Tensor self, Tensor out) {
     call.not_null({gradOutput, self, out});
     call.served(SUPPORT);
@@ -37,6 +38,7 @@ void check_hardswish_backward(
              {out});
 }
 
+}  // namespace hardswish_backward
 }  // namespace
 
 aclnnStatus plan_hardswish_backward(
@@ -45,8 +47,8 @@ aclnnStatus plan_hardswish_backward(
     const aclTensor* self,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_hardswish_backward(
+    return planned_by(hardswish_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        hardswish_backward::check(
             call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {out, "out"});
     });
 }
@@ -59,10 +61,10 @@ aclnnStatus aclnnHardswishBackwardGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_hardswish_backward(product, gradOutput, self, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(hardswish_backward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_hardswish_backward(product, gradOutput, self, out, planned);
+    });
 }
 
 aclnnStatus aclnnHardswishBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

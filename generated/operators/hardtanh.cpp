@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace hardtanh {
 
 constexpr CallNames NAMES{"aclnnHardtanh", "hardtanh", 2, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64}},
 };
 
-void check_hardtanh(
+void check(
     PhaseOne& call, Tensor self, Scalar clipValueMin, Scalar clipValueMax, Tensor out) {
     call.not_null({self, clipValueMin, clipValueMax, out});
     call.served(SUPPORT);
@@ -41,6 +42,7 @@ void check_hardtanh(
              {clipValueMin_number, clipValueMax_number});
 }
 
+}  // namespace hardtanh
 }  // namespace
 
 aclnnStatus plan_hardtanh(
@@ -50,8 +52,8 @@ aclnnStatus plan_hardtanh(
     const aclScalar* clipValueMax,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_hardtanh(
+    return planned_by(hardtanh::NAMES, product, planned, [&](PhaseOne& call) {
+        hardtanh::check(
             call, {self, call.name("self", "x")}, {clipValueMin, call.name("clipValueMin", "min_val")}, {clipValueMax, call.name("clipValueMax", "max_val")}, {out, "out"});
     });
 }
@@ -65,10 +67,10 @@ aclnnStatus aclnnHardtanhGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_hardtanh(product, self, clipValueMin, clipValueMax, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(hardtanh::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_hardtanh(product, self, clipValueMin, clipValueMax, out, planned);
+    });
 }
 
 aclnnStatus aclnnHardtanh(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

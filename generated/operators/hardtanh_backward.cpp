@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace hardtanh_backward {
 
 constexpr CallNames NAMES{"aclnnHardtanhBackward", "hardtanh_backward", 3, 1};
 
@@ -21,7 +22,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_hardtanh_backward(
+void check(
     PhaseOne& call, Tensor gradOutput, Tensor self, Scalar min, Scalar max, Tensor out) {
     call.not_null({gradOutput, self, min, max, out});
     call.served(SUPPORT);
@@ -45,6 +46,7 @@ void check_hardtanh_backward(
              {min_number, max_number});
 }
 
+}  // namespace hardtanh_backward
 }  // namespace
 
 aclnnStatus plan_hardtanh_backward(
@@ -55,8 +57,8 @@ aclnnStatus plan_hardtanh_backward(
     const aclScalar* max,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_hardtanh_backward(
+    return planned_by(hardtanh_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        hardtanh_backward::check(
             call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {min, call.name("min", "min_val")}, {max, call.name("max", "max_val")}, {out, "out"});
     });
 }
@@ -71,10 +73,10 @@ aclnnStatus aclnnHardtanhBackwardGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_hardtanh_backward(product, gradOutput, self, min, max, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(hardtanh_backward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_hardtanh_backward(product, gradOutput, self, min, max, out, planned);
+    });
 }
 
 aclnnStatus aclnnHardtanhBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

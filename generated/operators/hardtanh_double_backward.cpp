@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace hardtanh_double_backward {
 
 constexpr CallNames NAMES{"actgradHardtanhDoubleBackward", "hardtanh_double_backward", 5, 2};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_hardtanh_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, Scalar min_val, Scalar max_val, Tensor ddy, Tensor dx) {
     call.not_null({ddx, dy, x, min_val, max_val, ddy, dx});
     call.served(SUPPORT);
@@ -40,6 +41,7 @@ void check_hardtanh_double_backward(
              {min_val_number, max_val_number});
 }
 
+}  // namespace hardtanh_double_backward
 }  // namespace
 
 aclnnStatus plan_hardtanh_double_backward(
@@ -52,8 +54,8 @@ aclnnStatus plan_hardtanh_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_hardtanh_double_backward(
+    return planned_by(hardtanh_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        hardtanh_double_backward::check(
             call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, {min_val, "min_val"}, {max_val, "max_val"}, {ddy, "ddy"}, {dx, "dx"});
     });
 }

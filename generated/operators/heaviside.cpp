@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace heaviside {
 
 constexpr CallNames NAMES{"aclnnHeaviside", "heaviside", 3, 1};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_heaviside(
+void check(
     PhaseOne& call, Tensor input, Tensor values, Tensor out) {
     call.not_null({input, values, out});
     call.served(SUPPORT);
@@ -33,6 +34,7 @@ void check_heaviside(
              {out});
 }
 
+}  // namespace heaviside
 }  // namespace
 
 aclnnStatus plan_heaviside(
@@ -41,8 +43,8 @@ aclnnStatus plan_heaviside(
     const aclTensor* values,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_heaviside(
+    return planned_by(heaviside::NAMES, product, planned, [&](PhaseOne& call) {
+        heaviside::check(
             call, {input, "input"}, {values, "values"}, {out, "out"});
     });
 }
@@ -55,10 +57,10 @@ aclnnStatus aclnnHeavisideGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_heaviside(product, input, values, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(heaviside::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_heaviside(product, input, values, out, planned);
+    });
 }
 
 aclnnStatus aclnnHeaviside(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

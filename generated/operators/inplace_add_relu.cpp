@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace inplace_add_relu {
 
 constexpr CallNames NAMES{"aclnnInplaceAddRelu", "", 2, 0};
 
@@ -25,7 +26,7 @@ inline V factor(V alpha) {
     return where(alpha == alpha, alpha, 1.0);
 }
 
-void check_inplace_add_relu(
+void check(
     PhaseOne& call, Tensor selfRef, Tensor other, Scalar alpha) {
     call.not_null({selfRef, other, alpha});
     call.served(SUPPORT);
@@ -47,6 +48,7 @@ void check_inplace_add_relu(
              {factor(alpha_number)});
 }
 
+}  // namespace inplace_add_relu
 }  // namespace
 
 aclnnStatus plan_inplace_add_relu(
@@ -55,8 +57,8 @@ aclnnStatus plan_inplace_add_relu(
     const aclTensor* other,
     const aclScalar* alpha,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_inplace_add_relu(
+    return planned_by(inplace_add_relu::NAMES, product, planned, [&](PhaseOne& call) {
+        inplace_add_relu::check(
             call, {selfRef, call.name("selfRef", "x")}, {other, "other"}, {alpha, "alpha"});
     });
 }
@@ -69,10 +71,10 @@ aclnnStatus aclnnInplaceAddReluGetWorkspaceSize(
     aclScalar* alpha,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_inplace_add_relu(product, selfRef, other, alpha, planned);
-        });
+    using namespace actgrad;
+    return phase_one(inplace_add_relu::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_inplace_add_relu(product, selfRef, other, alpha, planned);
+    });
 }
 
 aclnnStatus aclnnInplaceAddRelu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace inplace_celu {
 
 constexpr CallNames NAMES{"aclnnInplaceCelu", "", 1, 0};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_inplace_celu(
+void check(
     PhaseOne& call, Tensor selfRef, Scalar alpha) {
     call.not_null({selfRef, alpha});
     call.served(SUPPORT);
@@ -37,6 +38,7 @@ void check_inplace_celu(
              {alpha_number});
 }
 
+}  // namespace inplace_celu
 }  // namespace
 
 aclnnStatus plan_inplace_celu(
@@ -44,8 +46,8 @@ aclnnStatus plan_inplace_celu(
     aclTensor* selfRef,
     const aclScalar* alpha,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_inplace_celu(
+    return planned_by(inplace_celu::NAMES, product, planned, [&](PhaseOne& call) {
+        inplace_celu::check(
             call, {selfRef, call.name("selfRef", "x")}, {alpha, "alpha"});
     });
 }
@@ -57,10 +59,10 @@ aclnnStatus aclnnInplaceCeluGetWorkspaceSize(
     const aclScalar* alpha,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_inplace_celu(product, selfRef, alpha, planned);
-        });
+    using namespace actgrad;
+    return phase_one(inplace_celu::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_inplace_celu(product, selfRef, alpha, planned);
+    });
 }
 
 aclnnStatus aclnnInplaceCelu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace inplace_elu {
 
 constexpr CallNames NAMES{"aclnnInplaceElu", "", 1, 0};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
 };
 
-void check_inplace_elu(
+void check(
     PhaseOne& call, Tensor selfRef, Scalar alpha, Scalar scale, Scalar inputScale) {
     call.not_null({selfRef, alpha, scale, inputScale});
     call.served(SUPPORT);
@@ -39,6 +40,7 @@ void check_inplace_elu(
              {alpha_number, scale_number, inputScale_number});
 }
 
+}  // namespace inplace_elu
 }  // namespace
 
 aclnnStatus plan_inplace_elu(
@@ -48,8 +50,8 @@ aclnnStatus plan_inplace_elu(
     const aclScalar* scale,
     const aclScalar* inputScale,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_inplace_elu(
+    return planned_by(inplace_elu::NAMES, product, planned, [&](PhaseOne& call) {
+        inplace_elu::check(
             call, {selfRef, call.name("selfRef", "x")}, {alpha, "alpha"}, {scale, "scale"}, {inputScale, call.name("inputScale", "input_scale")});
     });
 }
@@ -63,10 +65,10 @@ aclnnStatus aclnnInplaceEluGetWorkspaceSize(
     const aclScalar* inputScale,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_inplace_elu(product, selfRef, alpha, scale, inputScale, planned);
-        });
+    using namespace actgrad;
+    return phase_one(inplace_elu::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_inplace_elu(product, selfRef, alpha, scale, inputScale, planned);
+    });
 }
 
 aclnnStatus aclnnInplaceElu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

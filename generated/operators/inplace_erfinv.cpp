@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace inplace_erfinv {
 
 constexpr CallNames NAMES{"aclnnInplaceErfinv", "", 1, 0};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_inplace_erfinv(
+void check(
     PhaseOne& call, Tensor selfRef) {
     call.not_null({selfRef});
     call.served(SUPPORT);
@@ -32,14 +33,15 @@ void check_inplace_erfinv(
              {selfRef});
 }
 
+}  // namespace inplace_erfinv
 }  // namespace
 
 aclnnStatus plan_inplace_erfinv(
     Product product,
     const aclTensor* selfRef,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_inplace_erfinv(
+    return planned_by(inplace_erfinv::NAMES, product, planned, [&](PhaseOne& call) {
+        inplace_erfinv::check(
             call, {selfRef, call.name("selfRef", "x")});
     });
 }
@@ -50,10 +52,10 @@ aclnnStatus aclnnInplaceErfinvGetWorkspaceSize(
     const aclTensor* selfRef,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_inplace_erfinv(product, selfRef, planned);
-        });
+    using namespace actgrad;
+    return phase_one(inplace_erfinv::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_inplace_erfinv(product, selfRef, planned);
+    });
 }
 
 aclnnStatus aclnnInplaceErfinv(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace inplace_hardsigmoid {
 
 constexpr CallNames NAMES{"aclnnInplaceHardsigmoid", "", 1, 0};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_INT32}},
 };
 
-void check_inplace_hardsigmoid(
+void check(
     PhaseOne& call, Tensor self) {
     call.not_null({self});
     call.served(SUPPORT);
@@ -32,14 +33,15 @@ void check_inplace_hardsigmoid(
              {self});
 }
 
+}  // namespace inplace_hardsigmoid
 }  // namespace
 
 aclnnStatus plan_inplace_hardsigmoid(
     Product product,
     const aclTensor* self,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_inplace_hardsigmoid(
+    return planned_by(inplace_hardsigmoid::NAMES, product, planned, [&](PhaseOne& call) {
+        inplace_hardsigmoid::check(
             call, {self, call.name("self", "x")});
     });
 }
@@ -50,10 +52,10 @@ aclnnStatus aclnnInplaceHardsigmoidGetWorkspaceSize(
     const aclTensor* self,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_inplace_hardsigmoid(product, self, planned);
-        });
+    using namespace actgrad;
+    return phase_one(inplace_hardsigmoid::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_inplace_hardsigmoid(product, self, planned);
+    });
 }
 
 aclnnStatus aclnnInplaceHardsigmoid(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace inplace_hardswish {
 
 constexpr CallNames NAMES{"aclnnInplaceHardswish", "", 1, 0};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_inplace_hardswish(
+void check(
     PhaseOne& call, Tensor self) {
     call.not_null({self});
     call.served(SUPPORT);
@@ -31,14 +32,15 @@ void check_inplace_hardswish(
              {self});
 }
 
+}  // namespace inplace_hardswish
 }  // namespace
 
 aclnnStatus plan_inplace_hardswish(
     Product product,
     const aclTensor* self,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_inplace_hardswish(
+    return planned_by(inplace_hardswish::NAMES, product, planned, [&](PhaseOne& call) {
+        inplace_hardswish::check(
             call, {self, call.name("self", "x")});
     });
 }
@@ -49,10 +51,10 @@ aclnnStatus aclnnInplaceHardswishGetWorkspaceSize(
     const aclTensor* self,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_inplace_hardswish(product, self, planned);
-        });
+    using namespace actgrad;
+    return phase_one(inplace_hardswish::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_inplace_hardswish(product, self, planned);
+    });
 }
 
 aclnnStatus aclnnInplaceHardswish(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace inplace_hardtanh {
 
 constexpr CallNames NAMES{"aclnnInplaceHardtanh", "", 1, 0};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64}},
 };
 
-void check_inplace_hardtanh(
+void check(
     PhaseOne& call, Tensor selfRef, Scalar clipValueMin, Scalar clipValueMax) {
     call.not_null({selfRef, clipValueMin, clipValueMax});
     call.served(SUPPORT);
@@ -39,6 +40,7 @@ void check_inplace_hardtanh(
              {clipValueMin_number, clipValueMax_number});
 }
 
+}  // namespace inplace_hardtanh
 }  // namespace
 
 aclnnStatus plan_inplace_hardtanh(
@@ -47,8 +49,8 @@ aclnnStatus plan_inplace_hardtanh(
     const aclScalar* clipValueMin,
     const aclScalar* clipValueMax,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_inplace_hardtanh(
+    return planned_by(inplace_hardtanh::NAMES, product, planned, [&](PhaseOne& call) {
+        inplace_hardtanh::check(
             call, {selfRef, call.name("selfRef", "x")}, {clipValueMin, call.name("clipValueMin", "min_val")}, {clipValueMax, call.name("clipValueMax", "max_val")});
     });
 }
@@ -61,10 +63,10 @@ aclnnStatus aclnnInplaceHardtanhGetWorkspaceSize(
     const aclScalar* clipValueMax,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_inplace_hardtanh(product, selfRef, clipValueMin, clipValueMax, planned);
-        });
+    using namespace actgrad;
+    return phase_one(inplace_hardtanh::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_inplace_hardtanh(product, selfRef, clipValueMin, clipValueMax, planned);
+    });
 }
 
 aclnnStatus aclnnInplaceHardtanh(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

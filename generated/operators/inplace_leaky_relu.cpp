@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace inplace_leaky_relu {
 
 constexpr CallNames NAMES{"aclnnInplaceLeakyRelu", "", 1, 0};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
 };
 
-void check_inplace_leaky_relu(
+void check(
     PhaseOne& call, Tensor selfRef, Scalar negativeSlope) {
     call.not_null({selfRef, negativeSlope});
     call.served(SUPPORT);
@@ -36,6 +37,7 @@ void check_inplace_leaky_relu(
              {negativeSlope_number});
 }
 
+}  // namespace inplace_leaky_relu
 }  // namespace
 
 aclnnStatus plan_inplace_leaky_relu(
@@ -43,8 +45,8 @@ aclnnStatus plan_inplace_leaky_relu(
     aclTensor* selfRef,
     const aclScalar* negativeSlope,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_inplace_leaky_relu(
+    return planned_by(inplace_leaky_relu::NAMES, product, planned, [&](PhaseOne& call) {
+        inplace_leaky_relu::check(
             call, {selfRef, call.name("selfRef", "x")}, {negativeSlope, call.name("negativeSlope", "negative_slope")});
     });
 }
@@ -56,10 +58,10 @@ aclnnStatus aclnnInplaceLeakyReluGetWorkspaceSize(
     const aclScalar* negativeSlope,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_inplace_leaky_relu(product, selfRef, negativeSlope, planned);
-        });
+    using namespace actgrad;
+    return phase_one(inplace_leaky_relu::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_inplace_leaky_relu(product, selfRef, negativeSlope, planned);
+    });
 }
 
 aclnnStatus aclnnInplaceLeakyRelu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

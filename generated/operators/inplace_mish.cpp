@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace inplace_mish {
 
 constexpr CallNames NAMES{"aclnnInplaceMish", "", 1, 0};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_inplace_mish(
+void check(
     PhaseOne& call, Tensor selfRef) {
     call.not_null({selfRef});
     call.served(SUPPORT);
@@ -32,14 +33,15 @@ void check_inplace_mish(
              {selfRef});
 }
 
+}  // namespace inplace_mish
 }  // namespace
 
 aclnnStatus plan_inplace_mish(
     Product product,
     aclTensor* selfRef,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_inplace_mish(
+    return planned_by(inplace_mish::NAMES, product, planned, [&](PhaseOne& call) {
+        inplace_mish::check(
             call, {selfRef, call.name("selfRef", "x")});
     });
 }
@@ -50,10 +52,10 @@ aclnnStatus aclnnInplaceMishGetWorkspaceSize(
     aclTensor* selfRef,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_inplace_mish(product, selfRef, planned);
-        });
+    using namespace actgrad;
+    return phase_one(inplace_mish::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_inplace_mish(product, selfRef, planned);
+    });
 }
 
 aclnnStatus aclnnInplaceMish(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

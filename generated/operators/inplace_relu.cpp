@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace inplace_relu {
 
 constexpr CallNames NAMES{"aclnnInplaceRelu", "", 1, 0};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT32, ACL_INT64}},
 };
 
-void check_inplace_relu(
+void check(
     PhaseOne& call, Tensor selfRef) {
     call.not_null({selfRef});
     call.served(SUPPORT);
@@ -32,14 +33,15 @@ void check_inplace_relu(
              {selfRef});
 }
 
+}  // namespace inplace_relu
 }  // namespace
 
 aclnnStatus plan_inplace_relu(
     Product product,
     aclTensor* selfRef,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_inplace_relu(
+    return planned_by(inplace_relu::NAMES, product, planned, [&](PhaseOne& call) {
+        inplace_relu::check(
             call, {selfRef, call.name("selfRef", "x")});
     });
 }
@@ -50,10 +52,10 @@ aclnnStatus aclnnInplaceReluGetWorkspaceSize(
     aclTensor* selfRef,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_inplace_relu(product, selfRef, planned);
-        });
+    using namespace actgrad;
+    return phase_one(inplace_relu::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_inplace_relu(product, selfRef, planned);
+    });
 }
 
 aclnnStatus aclnnInplaceRelu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -10,6 +10,7 @@
 
 namespace actgrad {
 namespace {
+namespace inplace_rrelu_with_noise {
 
 constexpr CallNames NAMES{"aclnnInplaceRReluWithNoise", "", 2, 1};
 
@@ -26,7 +27,7 @@ inline V mean(V lower, V upper) {
     return 0.5 * (lower + upper);
 }
 
-void check_inplace_rrelu_with_noise(
+void check(
     PhaseOne& call, Tensor self, Tensor noise, Scalar lower, Scalar upper, bool training, int64_t seed, int64_t offset) {
     call.not_null({self, noise, lower, upper});
     call.served(SUPPORT);
@@ -58,6 +59,7 @@ void check_inplace_rrelu_with_noise(
     }
 }
 
+}  // namespace inplace_rrelu_with_noise
 }  // namespace
 
 aclnnStatus plan_inplace_rrelu_with_noise(
@@ -70,8 +72,8 @@ aclnnStatus plan_inplace_rrelu_with_noise(
     int64_t seed,
     int64_t offset,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_inplace_rrelu_with_noise(
+    return planned_by(inplace_rrelu_with_noise::NAMES, product, planned, [&](PhaseOne& call) {
+        inplace_rrelu_with_noise::check(
             call, {self, call.name("self", "x")}, {noise, "noise"}, {lower, "lower"}, {upper, "upper"}, training, seed, offset);
     });
 }
@@ -88,10 +90,10 @@ aclnnStatus aclnnInplaceRReluWithNoiseGetWorkspaceSize(
     int64_t offset,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_inplace_rrelu_with_noise(product, self, noise, lower, upper, training, seed, offset, planned);
-        });
+    using namespace actgrad;
+    return phase_one(inplace_rrelu_with_noise::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_inplace_rrelu_with_noise(product, self, noise, lower, upper, training, seed, offset, planned);
+    });
 }
 
 aclnnStatus aclnnInplaceRReluWithNoise(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace inplace_selu {
 
 constexpr CallNames NAMES{"aclnnInplaceSelu", "", 1, 0};
 
@@ -18,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_inplace_selu(
+void check(
     PhaseOne& call, Tensor selfRef) {
     call.not_null({selfRef});
     call.served(SUPPORT);
@@ -31,14 +32,15 @@ void check_inplace_selu(
              {selfRef});
 }
 
+}  // namespace inplace_selu
 }  // namespace
 
 aclnnStatus plan_inplace_selu(
     Product product,
     aclTensor* selfRef,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_inplace_selu(
+    return planned_by(inplace_selu::NAMES, product, planned, [&](PhaseOne& call) {
+        inplace_selu::check(
             call, {selfRef, call.name("selfRef", "x")});
     });
 }
@@ -49,10 +51,10 @@ aclnnStatus aclnnInplaceSeluGetWorkspaceSize(
     aclTensor* selfRef,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_inplace_selu(product, selfRef, planned);
-        });
+    using namespace actgrad;
+    return phase_one(inplace_selu::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_inplace_selu(product, selfRef, planned);
+    });
 }
 
 aclnnStatus aclnnInplaceSelu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

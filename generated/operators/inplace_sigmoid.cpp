@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace inplace_sigmoid {
 
 constexpr CallNames NAMES{"aclnnInplaceSigmoid", "", 1, 0};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
 };
 
-void check_inplace_sigmoid(
+void check(
     PhaseOne& call, Tensor selfRef) {
     call.not_null({selfRef});
     call.served(SUPPORT);
@@ -33,14 +34,15 @@ void check_inplace_sigmoid(
              {selfRef});
 }
 
+}  // namespace inplace_sigmoid
 }  // namespace
 
 aclnnStatus plan_inplace_sigmoid(
     Product product,
     aclTensor* selfRef,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_inplace_sigmoid(
+    return planned_by(inplace_sigmoid::NAMES, product, planned, [&](PhaseOne& call) {
+        inplace_sigmoid::check(
             call, {selfRef, call.name("selfRef", "x")});
     });
 }
@@ -51,10 +53,10 @@ aclnnStatus aclnnInplaceSigmoidGetWorkspaceSize(
     aclTensor* selfRef,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_inplace_sigmoid(product, selfRef, planned);
-        });
+    using namespace actgrad;
+    return phase_one(inplace_sigmoid::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_inplace_sigmoid(product, selfRef, planned);
+    });
 }
 
 aclnnStatus aclnnInplaceSigmoid(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace inplace_tanh {
 
 constexpr CallNames NAMES{"aclnnInplaceTanh", "", 1, 0};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_inplace_tanh(
+void check(
     PhaseOne& call, Tensor selfRef) {
     call.not_null({selfRef});
     call.served(SUPPORT);
@@ -33,14 +34,15 @@ void check_inplace_tanh(
              {selfRef});
 }
 
+}  // namespace inplace_tanh
 }  // namespace
 
 aclnnStatus plan_inplace_tanh(
     Product product,
     aclTensor* selfRef,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_inplace_tanh(
+    return planned_by(inplace_tanh::NAMES, product, planned, [&](PhaseOne& call) {
+        inplace_tanh::check(
             call, {selfRef, call.name("selfRef", "x")});
     });
 }
@@ -51,10 +53,10 @@ aclnnStatus aclnnInplaceTanhGetWorkspaceSize(
     aclTensor* selfRef,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_inplace_tanh(product, selfRef, planned);
-        });
+    using namespace actgrad;
+    return phase_one(inplace_tanh::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_inplace_tanh(product, selfRef, planned);
+    });
 }
 
 aclnnStatus aclnnInplaceTanh(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace inplace_threshold {
 
 constexpr CallNames NAMES{"aclnnInplaceThreshold", "", 1, 0};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64}},
 };
 
-void check_inplace_threshold(
+void check(
     PhaseOne& call, Tensor selfRef, Scalar threshold, Scalar value) {
     call.not_null({selfRef, threshold, value});
     call.served(SUPPORT);
@@ -37,6 +38,7 @@ void check_inplace_threshold(
              {threshold_number, value_number});
 }
 
+}  // namespace inplace_threshold
 }  // namespace
 
 aclnnStatus plan_inplace_threshold(
@@ -45,8 +47,8 @@ aclnnStatus plan_inplace_threshold(
     const aclScalar* threshold,
     const aclScalar* value,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_inplace_threshold(
+    return planned_by(inplace_threshold::NAMES, product, planned, [&](PhaseOne& call) {
+        inplace_threshold::check(
             call, {selfRef, call.name("selfRef", "x")}, {threshold, "threshold"}, {value, "value"});
     });
 }
@@ -59,10 +61,10 @@ aclnnStatus aclnnInplaceThresholdGetWorkspaceSize(
     const aclScalar* value,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_inplace_threshold(product, selfRef, threshold, value, planned);
-        });
+    using namespace actgrad;
+    return phase_one(inplace_threshold::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_inplace_threshold(product, selfRef, threshold, value, planned);
+    });
 }
 
 aclnnStatus aclnnInplaceThreshold(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

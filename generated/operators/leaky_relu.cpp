@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace leaky_relu {
 
 constexpr CallNames NAMES{"aclnnLeakyRelu", "leaky_relu", 2, 1};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
 };
 
-void check_leaky_relu(
+void check(
     PhaseOne& call, Tensor self, Scalar negativeSlope, Tensor out) {
     call.not_null({self, negativeSlope, out});
     call.served(SUPPORT);
@@ -38,6 +39,7 @@ void check_leaky_relu(
              {negativeSlope_number});
 }
 
+}  // namespace leaky_relu
 }  // namespace
 
 aclnnStatus plan_leaky_relu(
@@ -46,8 +48,8 @@ aclnnStatus plan_leaky_relu(
     const aclScalar* negativeSlope,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_leaky_relu(
+    return planned_by(leaky_relu::NAMES, product, planned, [&](PhaseOne& call) {
+        leaky_relu::check(
             call, {self, call.name("self", "x")}, {negativeSlope, call.name("negativeSlope", "negative_slope")}, {out, "out"});
     });
 }
@@ -60,10 +62,10 @@ aclnnStatus aclnnLeakyReluGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_leaky_relu(product, self, negativeSlope, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(leaky_relu::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_leaky_relu(product, self, negativeSlope, out, planned);
+    });
 }
 
 aclnnStatus aclnnLeakyRelu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

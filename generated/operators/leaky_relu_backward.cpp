@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace leaky_relu_backward {
 
 constexpr CallNames NAMES{"aclnnLeakyReluBackward", "leaky_relu_backward", 3, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
 };
 
-void check_leaky_relu_backward(
+void check(
     PhaseOne& call, Tensor gradOutput, Tensor self, Scalar negativeSlope, bool selfIsResult, Tensor out) {
     call.not_null({gradOutput, self, negativeSlope, out});
     call.served(SUPPORT);
@@ -42,6 +43,7 @@ void check_leaky_relu_backward(
              {negativeSlope_number});
 }
 
+}  // namespace leaky_relu_backward
 }  // namespace
 
 aclnnStatus plan_leaky_relu_backward(
@@ -52,8 +54,8 @@ aclnnStatus plan_leaky_relu_backward(
     bool selfIsResult,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_leaky_relu_backward(
+    return planned_by(leaky_relu_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        leaky_relu_backward::check(
             call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {negativeSlope, call.name("negativeSlope", "negative_slope")}, selfIsResult, {out, "out"});
     });
 }
@@ -68,10 +70,10 @@ aclnnStatus aclnnLeakyReluBackwardGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_leaky_relu_backward(product, gradOutput, self, negativeSlope, selfIsResult, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(leaky_relu_backward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_leaky_relu_backward(product, gradOutput, self, negativeSlope, selfIsResult, out, planned);
+    });
 }
 
 aclnnStatus aclnnLeakyReluBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

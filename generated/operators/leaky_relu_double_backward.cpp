@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace leaky_relu_double_backward {
 
 constexpr CallNames NAMES{"actgradLeakyReluDoubleBackward", "leaky_relu_double_backward", 5, 2};
 
@@ -18,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
 };
 
-void check_leaky_relu_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, Scalar negative_slope, Tensor ddy, Tensor dx) {
     call.not_null({ddx, dy, x, negative_slope, ddy, dx});
     call.served(SUPPORT);
@@ -38,6 +39,7 @@ void check_leaky_relu_double_backward(
              {negative_slope_number});
 }
 
+}  // namespace leaky_relu_double_backward
 }  // namespace
 
 aclnnStatus plan_leaky_relu_double_backward(
@@ -49,8 +51,8 @@ aclnnStatus plan_leaky_relu_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_leaky_relu_double_backward(
+    return planned_by(leaky_relu_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        leaky_relu_double_backward::check(
             call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, {negative_slope, "negative_slope"}, {ddy, "ddy"}, {dx, "dx"});
     });
 }

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace log_sigmoid {
 
 constexpr CallNames NAMES{"aclnnLogSigmoid", "logsigmoid", 2, 1};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_log_sigmoid(
+void check(
     PhaseOne& call, Tensor self, Tensor out) {
     call.not_null({self, out});
     call.served(SUPPORT);
@@ -34,6 +35,7 @@ void check_log_sigmoid(
              {out});
 }
 
+}  // namespace log_sigmoid
 }  // namespace
 
 aclnnStatus plan_log_sigmoid(
@@ -41,8 +43,8 @@ aclnnStatus plan_log_sigmoid(
     const aclTensor* self,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_log_sigmoid(
+    return planned_by(log_sigmoid::NAMES, product, planned, [&](PhaseOne& call) {
+        log_sigmoid::check(
             call, {self, call.name("self", "x")}, {out, "out"});
     });
 }
@@ -54,10 +56,10 @@ aclnnStatus aclnnLogSigmoidGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_log_sigmoid(product, self, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(log_sigmoid::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_log_sigmoid(product, self, out, planned);
+    });
 }
 
 aclnnStatus aclnnLogSigmoid(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

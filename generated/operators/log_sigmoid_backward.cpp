@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace log_sigmoid_backward {
 
 constexpr CallNames NAMES{"aclnnLogSigmoidBackward", "logsigmoid_backward", 4, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_log_sigmoid_backward(
+void check(
     PhaseOne& call, Tensor gradOutput, Tensor self, Tensor buffer, Tensor gradInput) {
     call.omitted(buffer, gradOutput);  // Python has no such argument
     call.not_null({gradOutput, self, buffer, gradInput});
@@ -37,6 +38,7 @@ void check_log_sigmoid_backward(
              {gradInput});
 }
 
+}  // namespace log_sigmoid_backward
 }  // namespace
 
 aclnnStatus plan_log_sigmoid_backward(
@@ -46,8 +48,8 @@ aclnnStatus plan_log_sigmoid_backward(
     const aclTensor* buffer,
     aclTensor* gradInput,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_log_sigmoid_backward(
+    return planned_by(log_sigmoid_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        log_sigmoid_backward::check(
             call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {buffer, "buffer"}, {gradInput, call.name("gradInput", "out")});
     });
 }
@@ -61,10 +63,10 @@ aclnnStatus aclnnLogSigmoidBackwardGetWorkspaceSize(
     aclTensor* gradInput,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_log_sigmoid_backward(product, gradOutput, self, buffer, gradInput, planned);
-        });
+    using namespace actgrad;
+    return phase_one(log_sigmoid_backward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_log_sigmoid_backward(product, gradOutput, self, buffer, gradInput, planned);
+    });
 }
 
 aclnnStatus aclnnLogSigmoidBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace log_sigmoid_forward {
 
 constexpr CallNames NAMES{"aclnnLogSigmoidForward", "", 2, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_log_sigmoid_forward(
+void check(
     PhaseOne& call, Tensor self, Tensor out, Tensor) {
     call.not_null({self, out});
     call.served(SUPPORT);
@@ -35,6 +36,7 @@ void check_log_sigmoid_forward(
              {out});
 }
 
+}  // namespace log_sigmoid_forward
 }  // namespace
 
 aclnnStatus plan_log_sigmoid_forward(
@@ -43,8 +45,8 @@ aclnnStatus plan_log_sigmoid_forward(
     aclTensor* out,
     aclTensor* buffer,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_log_sigmoid_forward(
+    return planned_by(log_sigmoid_forward::NAMES, product, planned, [&](PhaseOne& call) {
+        log_sigmoid_forward::check(
             call, {self, call.name("self", "x")}, {out, "out"}, {buffer, "buffer"});
     });
 }
@@ -57,10 +59,10 @@ aclnnStatus aclnnLogSigmoidForwardGetWorkspaceSize(
     aclTensor* buffer,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_log_sigmoid_forward(product, self, out, buffer, planned);
-        });
+    using namespace actgrad;
+    return phase_one(log_sigmoid_forward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_log_sigmoid_forward(product, self, out, buffer, planned);
+    });
 }
 
 aclnnStatus aclnnLogSigmoidForward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace mish {
 
 constexpr CallNames NAMES{"aclnnMish", "mish", 2, 1};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_mish(
+void check(
     PhaseOne& call, Tensor self, Tensor out) {
     call.not_null({self, out});
     call.served(SUPPORT);
@@ -34,6 +35,7 @@ void check_mish(
              {out});
 }
 
+}  // namespace mish
 }  // namespace
 
 aclnnStatus plan_mish(
@@ -41,8 +43,8 @@ aclnnStatus plan_mish(
     const aclTensor* self,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_mish(
+    return planned_by(mish::NAMES, product, planned, [&](PhaseOne& call) {
+        mish::check(
             call, {self, call.name("self", "x")}, {out, "out"});
     });
 }
@@ -54,10 +56,10 @@ aclnnStatus aclnnMishGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_mish(product, self, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(mish::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_mish(product, self, out, planned);
+    });
 }
 
 aclnnStatus aclnnMish(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace mish_backward {
 
 constexpr CallNames NAMES{"aclnnMishBackward", "mish_backward", 3, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_mish_backward(
+void check(
     PhaseOne& call, Tensor gradOutput, Tensor self, Tensor gradInput) {
     call.not_null({gradOutput, self, gradInput});
     call.served(SUPPORT);
@@ -39,6 +40,7 @@ void check_mish_backward(
              {gradInput});
 }
 
+}  // namespace mish_backward
 }  // namespace
 
 aclnnStatus plan_mish_backward(
@@ -47,8 +49,8 @@ aclnnStatus plan_mish_backward(
     const aclTensor* self,
     aclTensor* gradInput,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_mish_backward(
+    return planned_by(mish_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        mish_backward::check(
             call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {gradInput, call.name("gradInput", "out")});
     });
 }
@@ -61,10 +63,10 @@ aclnnStatus aclnnMishBackwardGetWorkspaceSize(
     aclTensor* gradInput,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_mish_backward(product, gradOutput, self, gradInput, planned);
-        });
+    using namespace actgrad;
+    return phase_one(mish_backward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_mish_backward(product, gradOutput, self, gradInput, planned);
+    });
 }
 
 aclnnStatus aclnnMishBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

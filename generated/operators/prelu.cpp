@@ -10,6 +10,7 @@
 
 namespace actgrad {
 namespace {
+namespace prelu {
 
 constexpr CallNames NAMES{"aclnnPrelu", "prelu", 3, 1};
 
@@ -21,7 +22,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_prelu(
+void check(
     PhaseOne& call, Tensor self, Tensor weight, Tensor out) {
     call.not_null({self, weight, out});
     call.served(SUPPORT);
@@ -41,6 +42,7 @@ void check_prelu(
              {channels.along(out)});
 }
 
+}  // namespace prelu
 }  // namespace
 
 aclnnStatus plan_prelu(
@@ -49,8 +51,8 @@ aclnnStatus plan_prelu(
     const aclTensor* weight,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_prelu(
+    return planned_by(prelu::NAMES, product, planned, [&](PhaseOne& call) {
+        prelu::check(
             call, {self, call.name("self", "x")}, {weight, "weight"}, {out, "out"});
     });
 }
@@ -63,10 +65,10 @@ aclnnStatus aclnnPreluGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_prelu(product, self, weight, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(prelu::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_prelu(product, self, weight, out, planned);
+    });
 }
 
 aclnnStatus aclnnPrelu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -10,6 +10,7 @@
 
 namespace actgrad {
 namespace {
+namespace prelu_backward {
 
 constexpr CallNames NAMES{"aclnnPreluBackward", "prelu_backward", 5, 2};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_prelu_backward(
+void check(
     PhaseOne& call, Tensor gradOutput, Tensor self, Tensor weight, Tensor gradInput, Tensor gradWeight) {
     call.not_null({gradOutput, self, weight, gradInput, gradWeight});
     call.served(SUPPORT);
@@ -43,6 +44,7 @@ void check_prelu_backward(
              {channels.along(gradInput), channels.of(gradWeight)});
 }
 
+}  // namespace prelu_backward
 }  // namespace
 
 aclnnStatus plan_prelu_backward(
@@ -53,8 +55,8 @@ aclnnStatus plan_prelu_backward(
     aclTensor* gradInput,
     aclTensor* gradWeight,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_prelu_backward(
+    return planned_by(prelu_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        prelu_backward::check(
             call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {weight, "weight"}, {gradInput, call.name("gradInput", "dx")}, {gradWeight, call.name("gradWeight", "dweight")});
     });
 }
@@ -69,10 +71,10 @@ aclnnStatus aclnnPreluBackwardGetWorkspaceSize(
     aclTensor* gradWeight,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_prelu_backward(product, gradOutput, self, weight, gradInput, gradWeight, planned);
-        });
+    using namespace actgrad;
+    return phase_one(prelu_backward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_prelu_backward(product, gradOutput, self, weight, gradInput, gradWeight, planned);
+    });
 }
 
 aclnnStatus aclnnPreluBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

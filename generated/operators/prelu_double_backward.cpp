@@ -8,6 +8,7 @@
 
 namespace actgrad {
 namespace {
+namespace prelu_double_backward {
 
 constexpr CallNames NAMES{"actgradPreluDoubleBackward", "prelu_double_backward", 8, 3};
 
@@ -18,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_prelu_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor ddweight, Tensor dy, Tensor x, Tensor weight, Tensor ddy, Tensor dx, Tensor dweight) {
     call.not_null({ddx, ddweight, dy, x, weight, ddy, dx, dweight});
     call.served(SUPPORT);
@@ -39,6 +40,7 @@ void check_prelu_double_backward(
              {channels.along(ddy), channels.along(dx), channels.of(dweight)});
 }
 
+}  // namespace prelu_double_backward
 }  // namespace
 
 aclnnStatus plan_prelu_double_backward(
@@ -52,8 +54,8 @@ aclnnStatus plan_prelu_double_backward(
     aclTensor* dx,
     aclTensor* dweight,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_prelu_double_backward(
+    return planned_by(prelu_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        prelu_double_backward::check(
             call, {ddx, "ddx"}, {ddweight, "ddweight"}, {dy, "dy"}, {x, "x"}, {weight, "weight"}, {ddy, "ddy"}, {dx, "dx"}, {dweight, "dweight"});
     });
 }

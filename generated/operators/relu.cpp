@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace relu {
 
 constexpr CallNames NAMES{"aclnnRelu", "relu", 2, 1};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT32, ACL_INT64}},
 };
 
-void check_relu(
+void check(
     PhaseOne& call, Tensor self, Tensor out) {
     call.not_null({self, out});
     call.served(SUPPORT);
@@ -34,6 +35,7 @@ void check_relu(
              {out});
 }
 
+}  // namespace relu
 }  // namespace
 
 aclnnStatus plan_relu(
@@ -41,8 +43,8 @@ aclnnStatus plan_relu(
     const aclTensor* self,
     const aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_relu(
+    return planned_by(relu::NAMES, product, planned, [&](PhaseOne& call) {
+        relu::check(
             call, {self, call.name("self", "x")}, {out, "out"});
     });
 }
@@ -54,10 +56,10 @@ aclnnStatus aclnnReluGetWorkspaceSize(
     const aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_relu(product, self, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(relu::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_relu(product, self, out, planned);
+    });
 }
 
 aclnnStatus aclnnRelu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -10,6 +10,7 @@
 
 namespace actgrad {
 namespace {
+namespace rrelu_with_noise {
 
 constexpr CallNames NAMES{"aclnnRReluWithNoise", "rrelu_with_noise", 3, 2};
 
@@ -26,7 +27,7 @@ inline V mean(V lower, V upper) {
     return 0.5 * (lower + upper);
 }
 
-void check_rrelu_with_noise(
+void check(
     PhaseOne& call, Tensor self, Tensor noise, Scalar lower, Scalar upper, bool training, int64_t seed, int64_t offset, Tensor out) {
     call.not_null({self, noise, lower, upper, out});
     call.served(SUPPORT);
@@ -60,6 +61,7 @@ void check_rrelu_with_noise(
     }
 }
 
+}  // namespace rrelu_with_noise
 }  // namespace
 
 aclnnStatus plan_rrelu_with_noise(
@@ -73,8 +75,8 @@ aclnnStatus plan_rrelu_with_noise(
     int64_t offset,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_rrelu_with_noise(
+    return planned_by(rrelu_with_noise::NAMES, product, planned, [&](PhaseOne& call) {
+        rrelu_with_noise::check(
             call, {self, call.name("self", "x")}, {noise, "noise"}, {lower, "lower"}, {upper, "upper"}, training, seed, offset, {out, "out"});
     });
 }
@@ -92,10 +94,10 @@ aclnnStatus aclnnRReluWithNoiseGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_rrelu_with_noise(product, self, noise, lower, upper, training, seed, offset, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(rrelu_with_noise::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_rrelu_with_noise(product, self, noise, lower, upper, training, seed, offset, out, planned);
+    });
 }
 
 aclnnStatus aclnnRReluWithNoise(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

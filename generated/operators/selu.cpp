@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace selu {
 
 constexpr CallNames NAMES{"aclnnSelu", "selu", 2, 1};
 
@@ -18,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_selu(
+void check(
     PhaseOne& call, Tensor self, Tensor out) {
     call.not_null({self, out});
     call.served(SUPPORT);
@@ -33,6 +34,7 @@ void check_selu(
              {out});
 }
 
+}  // namespace selu
 }  // namespace
 
 aclnnStatus plan_selu(
@@ -40,8 +42,8 @@ aclnnStatus plan_selu(
     const aclTensor* self,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_selu(
+    return planned_by(selu::NAMES, product, planned, [&](PhaseOne& call) {
+        selu::check(
             call, {self, call.name("self", "x")}, {out, "out"});
     });
 }
@@ -53,10 +55,10 @@ aclnnStatus aclnnSeluGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_selu(product, self, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(selu::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_selu(product, self, out, planned);
+    });
 }
 
 aclnnStatus aclnnSelu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace selu_backward {
 
 constexpr CallNames NAMES{"aclnnSeluBackward", "selu_backward", 3, 1};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_selu_backward(
+void check(
     PhaseOne& call, Tensor gradOutput, Tensor result, Tensor gradInput) {
     call.not_null({gradOutput, result, gradInput});
     call.served(SUPPORT);
@@ -36,6 +37,7 @@ void check_selu_backward(
              {gradInput});
 }
 
+}  // namespace selu_backward
 }  // namespace
 
 aclnnStatus plan_selu_backward(
@@ -44,8 +46,8 @@ aclnnStatus plan_selu_backward(
     const aclTensor* result,
     aclTensor* gradInput,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_selu_backward(
+    return planned_by(selu_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        selu_backward::check(
             call, {gradOutput, call.name("gradOutput", "dy")}, {result, call.name("result", "output")}, {gradInput, call.name("gradInput", "out")});
     });
 }
@@ -58,10 +60,10 @@ aclnnStatus aclnnSeluBackwardGetWorkspaceSize(
     aclTensor* gradInput,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_selu_backward(product, gradOutput, result, gradInput, planned);
-        });
+    using namespace actgrad;
+    return phase_one(selu_backward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_selu_backward(product, gradOutput, result, gradInput, planned);
+    });
 }
 
 aclnnStatus aclnnSeluBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

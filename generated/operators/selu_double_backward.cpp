@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace selu_double_backward {
 
 constexpr CallNames NAMES{"actgradSeluDoubleBackward", "selu_double_backward", 5, 2};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_selu_double_backward(
+void check(
     PhaseOne& call, Tensor ddoutput, Tensor dy, Tensor output, Tensor ddy, Tensor doutput) {
     call.not_null({ddoutput, dy, output, ddy, doutput});
     call.served(SUPPORT);
@@ -34,6 +35,7 @@ void check_selu_double_backward(
              {ddy, doutput});
 }
 
+}  // namespace selu_double_backward
 }  // namespace
 
 aclnnStatus plan_selu_double_backward(
@@ -44,8 +46,8 @@ aclnnStatus plan_selu_double_backward(
     aclTensor* ddy,
     aclTensor* doutput,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_selu_double_backward(
+    return planned_by(selu_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        selu_double_backward::check(
             call, {ddoutput, "ddoutput"}, {dy, "dy"}, {output, "output"}, {ddy, "ddy"}, {doutput, "doutput"});
     });
 }

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace shrink {
 
 constexpr CallNames NAMES{"aclnnShrink", "shrink", 2, 1};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_shrink(
+void check(
     PhaseOne& call, Tensor self, Scalar lambd, Scalar bias, Tensor out) {
     call.not_null({self, lambd, bias, out});
     call.served(SUPPORT);
@@ -40,6 +41,7 @@ void check_shrink(
              {lambd_number, bias_number});
 }
 
+}  // namespace shrink
 }  // namespace
 
 aclnnStatus plan_shrink(
@@ -49,8 +51,8 @@ aclnnStatus plan_shrink(
     const aclScalar* bias,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_shrink(
+    return planned_by(shrink::NAMES, product, planned, [&](PhaseOne& call) {
+        shrink::check(
             call, {self, call.name("self", "x")}, {lambd, "lambd"}, {bias, "bias"}, {out, "out"});
     });
 }
@@ -64,10 +66,10 @@ aclnnStatus aclnnShrinkGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_shrink(product, self, lambd, bias, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(shrink::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_shrink(product, self, lambd, bias, out, planned);
+    });
 }
 
 aclnnStatus aclnnShrink(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

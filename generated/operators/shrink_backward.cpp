@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace shrink_backward {
 
 constexpr CallNames NAMES{"actgradShrinkBackward", "shrink_backward", 3, 1};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_shrink_backward(
+void check(
     PhaseOne& call, Tensor dy, Tensor x, Scalar lambd, Scalar bias, Tensor out) {
     call.not_null({dy, x, lambd, bias, out});
     call.served(SUPPORT);
@@ -36,6 +37,7 @@ void check_shrink_backward(
              {lambd_number, bias_number});
 }
 
+}  // namespace shrink_backward
 }  // namespace
 
 aclnnStatus plan_shrink_backward(
@@ -46,8 +48,8 @@ aclnnStatus plan_shrink_backward(
     const aclScalar* bias,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_shrink_backward(
+    return planned_by(shrink_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        shrink_backward::check(
             call, {dy, "dy"}, {x, "x"}, {lambd, "lambd"}, {bias, "bias"}, {out, "out"});
     });
 }

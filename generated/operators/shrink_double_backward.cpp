@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace shrink_double_backward {
 
 constexpr CallNames NAMES{"actgradShrinkDoubleBackward", "shrink_double_backward", 5, 2};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_shrink_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, Scalar lambd, Scalar bias, Tensor ddy, Tensor dx) {
     call.not_null({ddx, dy, x, lambd, bias, ddy, dx});
     call.served(SUPPORT);
@@ -38,6 +39,7 @@ void check_shrink_double_backward(
              {lambd_number, bias_number});
 }
 
+}  // namespace shrink_double_backward
 }  // namespace
 
 aclnnStatus plan_shrink_double_backward(
@@ -50,8 +52,8 @@ aclnnStatus plan_shrink_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_shrink_double_backward(
+    return planned_by(shrink_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        shrink_double_backward::check(
             call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, {lambd, "lambd"}, {bias, "bias"}, {ddy, "ddy"}, {dx, "dx"});
     });
 }

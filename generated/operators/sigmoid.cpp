@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace sigmoid {
 
 constexpr CallNames NAMES{"aclnnSigmoid", "sigmoid", 2, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_sigmoid(
+void check(
     PhaseOne& call, Tensor self, Tensor out) {
     call.not_null({self, out});
     call.served(SUPPORT);
@@ -35,6 +36,7 @@ void check_sigmoid(
              {out});
 }
 
+}  // namespace sigmoid
 }  // namespace
 
 aclnnStatus plan_sigmoid(
@@ -42,8 +44,8 @@ aclnnStatus plan_sigmoid(
     const aclTensor* self,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_sigmoid(
+    return planned_by(sigmoid::NAMES, product, planned, [&](PhaseOne& call) {
+        sigmoid::check(
             call, {self, call.name("self", "x")}, {out, "out"});
     });
 }
@@ -55,10 +57,10 @@ aclnnStatus aclnnSigmoidGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_sigmoid(product, self, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(sigmoid::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_sigmoid(product, self, out, planned);
+    });
 }
 
 aclnnStatus aclnnSigmoid(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace sigmoid_backward {
 
 constexpr CallNames NAMES{"aclnnSigmoidBackward", "sigmoid_backward", 3, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
 };
 
-void check_sigmoid_backward(
+void check(
     PhaseOne& call, Tensor gradOutput, Tensor output, Tensor gradInput) {
     call.not_null({gradOutput, output, gradInput});
     call.served(SUPPORT);
@@ -38,6 +39,7 @@ void check_sigmoid_backward(
              {gradInput});
 }
 
+}  // namespace sigmoid_backward
 }  // namespace
 
 aclnnStatus plan_sigmoid_backward(
@@ -46,8 +48,8 @@ aclnnStatus plan_sigmoid_backward(
     const aclTensor* output,
     aclTensor* gradInput,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_sigmoid_backward(
+    return planned_by(sigmoid_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        sigmoid_backward::check(
             call, {gradOutput, call.name("gradOutput", "dy")}, {output, "output"}, {gradInput, call.name("gradInput", "out")});
     });
 }
@@ -60,10 +62,10 @@ aclnnStatus aclnnSigmoidBackwardGetWorkspaceSize(
     aclTensor* gradInput,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_sigmoid_backward(product, gradOutput, output, gradInput, planned);
-        });
+    using namespace actgrad;
+    return phase_one(sigmoid_backward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_sigmoid_backward(product, gradOutput, output, gradInput, planned);
+    });
 }
 
 aclnnStatus aclnnSigmoidBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace sigmoid_double_backward {
 
 constexpr CallNames NAMES{"actgradSigmoidDoubleBackward", "sigmoid_double_backward", 5, 2};
 
@@ -18,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
 };
 
-void check_sigmoid_double_backward(
+void check(
     PhaseOne& call, Tensor ddoutput, Tensor dy, Tensor output, Tensor ddy, Tensor doutput) {
     call.not_null({ddoutput, dy, output, ddy, doutput});
     call.served(SUPPORT);
@@ -35,6 +36,7 @@ void check_sigmoid_double_backward(
              {ddy, doutput});
 }
 
+}  // namespace sigmoid_double_backward
 }  // namespace
 
 aclnnStatus plan_sigmoid_double_backward(
@@ -45,8 +47,8 @@ aclnnStatus plan_sigmoid_double_backward(
     aclTensor* ddy,
     aclTensor* doutput,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_sigmoid_double_backward(
+    return planned_by(sigmoid_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        sigmoid_double_backward::check(
             call, {ddoutput, "ddoutput"}, {dy, "dy"}, {output, "output"}, {ddy, "ddy"}, {doutput, "doutput"});
     });
 }

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace silu {
 
 constexpr CallNames NAMES{"aclnnSilu", "silu", 2, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_silu(
+void check(
     PhaseOne& call, Tensor self, Tensor out) {
     call.not_null({self, out});
     call.served(SUPPORT);
@@ -34,6 +35,7 @@ void check_silu(
              {out});
 }
 
+}  // namespace silu
 }  // namespace
 
 aclnnStatus plan_silu(
@@ -41,8 +43,8 @@ aclnnStatus plan_silu(
     const aclTensor* self,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_silu(
+    return planned_by(silu::NAMES, product, planned, [&](PhaseOne& call) {
+        silu::check(
             call, {self, call.name("self", "x")}, {out, "out"});
     });
 }
@@ -54,10 +56,10 @@ aclnnStatus aclnnSiluGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_silu(product, self, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(silu::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_silu(product, self, out, planned);
+    });
 }
 
 aclnnStatus aclnnSilu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace silu_backward {
 
 constexpr CallNames NAMES{"aclnnSiluBackward", "silu_backward", 3, 1};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_silu_backward(
+void check(
     PhaseOne& call, Tensor gradOutput, Tensor self, Tensor gradInput) {
     call.not_null({gradOutput, self, gradInput});
     call.served(SUPPORT);
@@ -36,6 +37,7 @@ void check_silu_backward(
              {gradInput});
 }
 
+}  // namespace silu_backward
 }  // namespace
 
 aclnnStatus plan_silu_backward(
@@ -44,8 +46,8 @@ aclnnStatus plan_silu_backward(
     const aclTensor* self,
     aclTensor* gradInput,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_silu_backward(
+    return planned_by(silu_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        silu_backward::check(
             call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {gradInput, call.name("gradInput", "out")});
     });
 }
@@ -58,10 +60,10 @@ aclnnStatus aclnnSiluBackwardGetWorkspaceSize(
     aclTensor* gradInput,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_silu_backward(product, gradOutput, self, gradInput, planned);
-        });
+    using namespace actgrad;
+    return phase_one(silu_backward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_silu_backward(product, gradOutput, self, gradInput, planned);
+    });
 }
 
 aclnnStatus aclnnSiluBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

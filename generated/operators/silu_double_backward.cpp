@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace silu_double_backward {
 
 constexpr CallNames NAMES{"actgradSiluDoubleBackward", "silu_double_backward", 5, 2};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_silu_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, Tensor ddy, Tensor dx) {
     call.not_null({ddx, dy, x, ddy, dx});
     call.served(SUPPORT);
@@ -34,6 +35,7 @@ void check_silu_double_backward(
              {ddy, dx});
 }
 
+}  // namespace silu_double_backward
 }  // namespace
 
 aclnnStatus plan_silu_double_backward(
@@ -44,8 +46,8 @@ aclnnStatus plan_silu_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_silu_double_backward(
+    return planned_by(silu_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        silu_double_backward::check(
             call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, {ddy, "ddy"}, {dx, "dx"});
     });
 }

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace situ_glu {
 
 constexpr CallNames NAMES{"aclnnSituGlu", "situ_glu", 2, 1};
 
@@ -18,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_situ_glu(
+void check(
     PhaseOne& call, Tensor x, int64_t dim, Scalar beta, Scalar linearBeta, bool activateLeft, Tensor out) {
     call.not_null({x, out});
     call.served(SUPPORT);
@@ -50,6 +51,7 @@ void check_situ_glu(
     }
 }
 
+}  // namespace situ_glu
 }  // namespace
 
 aclnnStatus plan_situ_glu(
@@ -61,8 +63,8 @@ aclnnStatus plan_situ_glu(
     bool activateLeft,
     const aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_situ_glu(
+    return planned_by(situ_glu::NAMES, product, planned, [&](PhaseOne& call) {
+        situ_glu::check(
             call, {x, "x"}, dim, {beta, "beta"}, {linearBeta, call.name("linearBeta", "linear_beta")}, activateLeft, {out, "out"});
     });
 }
@@ -78,10 +80,10 @@ aclnnStatus aclnnSituGluGetWorkspaceSize(
     const aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_situ_glu(product, x, dim, beta, linearBeta, activateLeft, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(situ_glu::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_situ_glu(product, x, dim, beta, linearBeta, activateLeft, out, planned);
+    });
 }
 
 aclnnStatus aclnnSituGlu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace situ_glu_double_backward {
 
 constexpr CallNames NAMES{"actgradSituGluDoubleBackward", "situ_glu_double_backward", 5, 2};
 
@@ -16,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_situ_glu_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, int64_t dim, Scalar beta, Scalar linear_beta, bool activate_left, Tensor ddy, Tensor dx) {
     call.not_null({ddx, dy, x, ddy, dx});
     call.served(SUPPORT);
@@ -51,6 +52,7 @@ void check_situ_glu_double_backward(
     }
 }
 
+}  // namespace situ_glu_double_backward
 }  // namespace
 
 aclnnStatus plan_situ_glu_double_backward(
@@ -65,8 +67,8 @@ aclnnStatus plan_situ_glu_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_situ_glu_double_backward(
+    return planned_by(situ_glu_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        situ_glu_double_backward::check(
             call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, dim, {beta, "beta"}, {linear_beta, "linear_beta"}, activate_left, {ddy, "ddy"}, {dx, "dx"});
     });
 }

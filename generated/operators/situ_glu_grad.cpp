@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace situ_glu_grad {
 
 constexpr CallNames NAMES{"aclnnSituGluGrad", "situ_glu_backward", 3, 1};
 
@@ -18,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_situ_glu_grad(
+void check(
     PhaseOne& call, Tensor gradY, Tensor x, int64_t dim, Scalar beta, Scalar linearBeta, bool activateLeft, Tensor out) {
     call.not_null({gradY, x, out});
     call.served(SUPPORT);
@@ -51,6 +52,7 @@ void check_situ_glu_grad(
     }
 }
 
+}  // namespace situ_glu_grad
 }  // namespace
 
 aclnnStatus plan_situ_glu_grad(
@@ -63,8 +65,8 @@ aclnnStatus plan_situ_glu_grad(
     bool activateLeft,
     const aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_situ_glu_grad(
+    return planned_by(situ_glu_grad::NAMES, product, planned, [&](PhaseOne& call) {
+        situ_glu_grad::check(
             call, {gradY, call.name("gradY", "dy")}, {x, "x"}, dim, {beta, "beta"}, {linearBeta, call.name("linearBeta", "linear_beta")}, activateLeft, {out, "out"});
     });
 }
@@ -81,10 +83,10 @@ aclnnStatus aclnnSituGluGradGetWorkspaceSize(
     const aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_situ_glu_grad(product, gradY, x, dim, beta, linearBeta, activateLeft, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(situ_glu_grad::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_situ_glu_grad(product, gradY, x, dim, beta, linearBeta, activateLeft, out, planned);
+    });
 }
 
 aclnnStatus aclnnSituGluGrad(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace situ_glu_pair {
 
 constexpr CallNames NAMES{"actgradSituGluPair", "situ_glu_pair", 3, 1};
 
@@ -16,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_situ_glu_pair(
+void check(
     PhaseOne& call, Tensor gate, Tensor up, Scalar beta, Scalar linear_beta, Tensor out) {
     call.not_null({gate, up, out});
     call.served(SUPPORT);
@@ -43,6 +44,7 @@ void check_situ_glu_pair(
     }
 }
 
+}  // namespace situ_glu_pair
 }  // namespace
 
 aclnnStatus plan_situ_glu_pair(
@@ -53,8 +55,8 @@ aclnnStatus plan_situ_glu_pair(
     double linear_beta,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_situ_glu_pair(
+    return planned_by(situ_glu_pair::NAMES, product, planned, [&](PhaseOne& call) {
+        situ_glu_pair::check(
             call, {gate, "gate"}, {up, "up"}, {beta, "beta"}, {linear_beta, "linear_beta"}, {out, "out"});
     });
 }

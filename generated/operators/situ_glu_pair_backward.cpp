@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace situ_glu_pair_backward {
 
 constexpr CallNames NAMES{"actgradSituGluPairBackward", "situ_glu_pair_backward", 5, 2};
 
@@ -16,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_situ_glu_pair_backward(
+void check(
     PhaseOne& call, Tensor dy, Tensor gate, Tensor up, Scalar beta, Scalar linear_beta, Tensor dgate, Tensor dup) {
     call.not_null({dy, gate, up, dgate, dup});
     call.served(SUPPORT);
@@ -45,6 +46,7 @@ void check_situ_glu_pair_backward(
     }
 }
 
+}  // namespace situ_glu_pair_backward
 }  // namespace
 
 aclnnStatus plan_situ_glu_pair_backward(
@@ -57,8 +59,8 @@ aclnnStatus plan_situ_glu_pair_backward(
     aclTensor* dgate,
     aclTensor* dup,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_situ_glu_pair_backward(
+    return planned_by(situ_glu_pair_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        situ_glu_pair_backward::check(
             call, {dy, "dy"}, {gate, "gate"}, {up, "up"}, {beta, "beta"}, {linear_beta, "linear_beta"}, {dgate, "dgate"}, {dup, "dup"});
     });
 }

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace situ_glu_pair_double_backward {
 
 constexpr CallNames NAMES{"actgradSituGluPairDoubleBackward", "situ_glu_pair_double_backward", 8, 3};
 
@@ -16,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_situ_glu_pair_double_backward(
+void check(
     PhaseOne& call, Tensor ddgate, Tensor ddup, Tensor dy, Tensor gate, Tensor up, Scalar beta, Scalar linear_beta, Tensor ddy, Tensor dgate, Tensor dup) {
     call.not_null({ddgate, ddup, dy, gate, up, ddy, dgate, dup});
     call.served(SUPPORT);
@@ -48,6 +49,7 @@ void check_situ_glu_pair_double_backward(
     }
 }
 
+}  // namespace situ_glu_pair_double_backward
 }  // namespace
 
 aclnnStatus plan_situ_glu_pair_double_backward(
@@ -63,8 +65,8 @@ aclnnStatus plan_situ_glu_pair_double_backward(
     aclTensor* dgate,
     aclTensor* dup,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_situ_glu_pair_double_backward(
+    return planned_by(situ_glu_pair_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        situ_glu_pair_double_backward::check(
             call, {ddgate, "ddgate"}, {ddup, "ddup"}, {dy, "dy"}, {gate, "gate"}, {up, "up"}, {beta, "beta"}, {linear_beta, "linear_beta"}, {ddy, "ddy"}, {dgate, "dgate"}, {dup, "dup"});
     });
 }

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace softplus {
 
 constexpr CallNames NAMES{"aclnnSoftplus", "softplus", 2, 1};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_softplus(
+void check(
     PhaseOne& call, Tensor self, Scalar beta, Scalar threshold, Tensor out) {
     call.not_null({self, beta, threshold, out});
     call.served(SUPPORT);
@@ -39,6 +40,7 @@ void check_softplus(
              {beta_number, threshold_number});
 }
 
+}  // namespace softplus
 }  // namespace
 
 aclnnStatus plan_softplus(
@@ -48,8 +50,8 @@ aclnnStatus plan_softplus(
     const aclScalar* threshold,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_softplus(
+    return planned_by(softplus::NAMES, product, planned, [&](PhaseOne& call) {
+        softplus::check(
             call, {self, call.name("self", "x")}, {beta, "beta"}, {threshold, "threshold"}, {out, "out"});
     });
 }
@@ -63,10 +65,10 @@ aclnnStatus aclnnSoftplusGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_softplus(product, self, beta, threshold, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(softplus::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_softplus(product, self, beta, threshold, out, planned);
+    });
 }
 
 aclnnStatus aclnnSoftplus(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace softplus_backward {
 
 constexpr CallNames NAMES{"aclnnSoftplusBackward", "softplus_backward", 3, 1};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64, ACL_BOOL}},
 };
 
-void check_softplus_backward(
+void check(
     PhaseOne& call, Tensor gradOutput, Tensor self, Scalar beta, Scalar threshold, Tensor gradInput) {
     call.not_null({gradOutput, self, beta, threshold, gradInput});
     call.served(SUPPORT);
@@ -44,6 +45,7 @@ void check_softplus_backward(
              {beta_number, threshold_number});
 }
 
+}  // namespace softplus_backward
 }  // namespace
 
 aclnnStatus plan_softplus_backward(
@@ -54,8 +56,8 @@ aclnnStatus plan_softplus_backward(
     const aclScalar* threshold,
     aclTensor* gradInput,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_softplus_backward(
+    return planned_by(softplus_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        softplus_backward::check(
             call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {beta, "beta"}, {threshold, "threshold"}, {gradInput, call.name("gradInput", "out")});
     });
 }
@@ -70,10 +72,10 @@ aclnnStatus aclnnSoftplusBackwardGetWorkspaceSize(
     aclTensor* gradInput,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_softplus_backward(product, gradOutput, self, beta, threshold, gradInput, planned);
-        });
+    using namespace actgrad;
+    return phase_one(softplus_backward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_softplus_backward(product, gradOutput, self, beta, threshold, gradInput, planned);
+    });
 }
 
 aclnnStatus aclnnSoftplusBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace softplus_double_backward {
 
 constexpr CallNames NAMES{"actgradSoftplusDoubleBackward", "softplus_double_backward", 5, 2};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64, ACL_BOOL}},
 };
 
-void check_softplus_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, Scalar beta, Scalar threshold, Tensor ddy, Tensor dx) {
     call.not_null({ddx, dy, x, beta, threshold, ddy, dx});
     call.served(SUPPORT);
@@ -38,6 +39,7 @@ void check_softplus_double_backward(
              {beta_number, threshold_number});
 }
 
+}  // namespace softplus_double_backward
 }  // namespace
 
 aclnnStatus plan_softplus_double_backward(
@@ -50,8 +52,8 @@ aclnnStatus plan_softplus_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_softplus_double_backward(
+    return planned_by(softplus_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        softplus_double_backward::check(
             call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, {beta, "beta"}, {threshold, "threshold"}, {ddy, "ddy"}, {dx, "dx"});
     });
 }

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace softshrink {
 
 constexpr CallNames NAMES{"aclnnSoftshrink", "softshrink", 2, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_softshrink(
+void check(
     PhaseOne& call, Tensor self, Scalar lambd, Tensor out) {
     call.not_null({self, lambd, out});
     call.served(SUPPORT);
@@ -40,6 +41,7 @@ void check_softshrink(
              {lambd_number});
 }
 
+}  // namespace softshrink
 }  // namespace
 
 aclnnStatus plan_softshrink(
@@ -48,8 +50,8 @@ aclnnStatus plan_softshrink(
     const aclScalar* lambd,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_softshrink(
+    return planned_by(softshrink::NAMES, product, planned, [&](PhaseOne& call) {
+        softshrink::check(
             call, {self, call.name("self", "x")}, {lambd, "lambd"}, {out, "out"});
     });
 }
@@ -62,10 +64,10 @@ aclnnStatus aclnnSoftshrinkGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_softshrink(product, self, lambd, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(softshrink::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_softshrink(product, self, lambd, out, planned);
+    });
 }
 
 aclnnStatus aclnnSoftshrink(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

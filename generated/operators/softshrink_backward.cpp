@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace softshrink_backward {
 
 constexpr CallNames NAMES{"aclnnSoftshrinkBackward", "softshrink_backward", 3, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_softshrink_backward(
+void check(
     PhaseOne& call, Tensor gradOutput, Tensor self, Scalar lambd, Tensor gradInput) {
     call.not_null({gradOutput, self, lambd, gradInput});
     call.served(SUPPORT);
@@ -42,6 +43,7 @@ void check_softshrink_backward(
              {lambd_number});
 }
 
+}  // namespace softshrink_backward
 }  // namespace
 
 aclnnStatus plan_softshrink_backward(
@@ -51,8 +53,8 @@ aclnnStatus plan_softshrink_backward(
     const aclScalar* lambd,
     aclTensor* gradInput,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_softshrink_backward(
+    return planned_by(softshrink_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        softshrink_backward::check(
             call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {lambd, "lambd"}, {gradInput, call.name("gradInput", "out")});
     });
 }
@@ -66,10 +68,10 @@ aclnnStatus aclnnSoftshrinkBackwardGetWorkspaceSize(
     aclTensor* gradInput,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_softshrink_backward(product, gradOutput, self, lambd, gradInput, planned);
-        });
+    using namespace actgrad;
+    return phase_one(softshrink_backward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_softshrink_backward(product, gradOutput, self, lambd, gradInput, planned);
+    });
 }
 
 aclnnStatus aclnnSoftshrinkBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace softshrink_double_backward {
 
 constexpr CallNames NAMES{"actgradSoftshrinkDoubleBackward", "softshrink_double_backward", 5, 2};
 
@@ -18,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_softshrink_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, Scalar lambd, Tensor ddy, Tensor dx) {
     call.not_null({ddx, dy, x, lambd, ddy, dx});
     call.served(SUPPORT);
@@ -38,6 +39,7 @@ void check_softshrink_double_backward(
              {lambd_number});
 }
 
+}  // namespace softshrink_double_backward
 }  // namespace
 
 aclnnStatus plan_softshrink_double_backward(
@@ -49,8 +51,8 @@ aclnnStatus plan_softshrink_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_softshrink_double_backward(
+    return planned_by(softshrink_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        softshrink_double_backward::check(
             call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, {lambd, "lambd"}, {ddy, "ddy"}, {dx, "dx"});
     });
 }

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace squared_relu {
 
 constexpr CallNames NAMES{"aclnnSquaredRelu", "squared_relu", 2, 1};
 
@@ -18,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_squared_relu(
+void check(
     PhaseOne& call, Tensor input, Tensor out) {
     call.not_null({input, out});
     call.served(SUPPORT);
@@ -33,6 +34,7 @@ void check_squared_relu(
              {out});
 }
 
+}  // namespace squared_relu
 }  // namespace
 
 aclnnStatus plan_squared_relu(
@@ -40,8 +42,8 @@ aclnnStatus plan_squared_relu(
     const aclTensor* input,
     const aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_squared_relu(
+    return planned_by(squared_relu::NAMES, product, planned, [&](PhaseOne& call) {
+        squared_relu::check(
             call, {input, call.name("input", "x")}, {out, "out"});
     });
 }
@@ -53,10 +55,10 @@ aclnnStatus aclnnSquaredReluGetWorkspaceSize(
     const aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_squared_relu(product, input, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(squared_relu::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_squared_relu(product, input, out, planned);
+    });
 }
 
 aclnnStatus aclnnSquaredRelu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

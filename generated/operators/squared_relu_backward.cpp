@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace squared_relu_backward {
 
 constexpr CallNames NAMES{"actgradSquaredReluBackward", "squared_relu_backward", 3, 1};
 
@@ -16,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_squared_relu_backward(
+void check(
     PhaseOne& call, Tensor dy, Tensor x, Tensor out) {
     call.not_null({dy, x, out});
     call.served(SUPPORT);
@@ -31,6 +32,7 @@ void check_squared_relu_backward(
              {out});
 }
 
+}  // namespace squared_relu_backward
 }  // namespace
 
 aclnnStatus plan_squared_relu_backward(
@@ -39,8 +41,8 @@ aclnnStatus plan_squared_relu_backward(
     const aclTensor* x,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_squared_relu_backward(
+    return planned_by(squared_relu_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        squared_relu_backward::check(
             call, {dy, "dy"}, {x, "x"}, {out, "out"});
     });
 }

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace squared_relu_double_backward {
 
 constexpr CallNames NAMES{"actgradSquaredReluDoubleBackward", "squared_relu_double_backward", 5, 2};
 
@@ -16,7 +17,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_squared_relu_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, Tensor ddy, Tensor dx) {
     call.not_null({ddx, dy, x, ddy, dx});
     call.served(SUPPORT);
@@ -33,6 +34,7 @@ void check_squared_relu_double_backward(
              {ddy, dx});
 }
 
+}  // namespace squared_relu_double_backward
 }  // namespace
 
 aclnnStatus plan_squared_relu_double_backward(
@@ -43,8 +45,8 @@ aclnnStatus plan_squared_relu_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_squared_relu_double_backward(
+    return planned_by(squared_relu_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        squared_relu_double_backward::check(
             call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, {ddy, "ddy"}, {dx, "dx"});
     });
 }

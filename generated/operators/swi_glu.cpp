@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace swi_glu {
 
 constexpr CallNames NAMES{"aclnnSwiGlu", "swiglu", 2, 1};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_swi_glu(
+void check(
     PhaseOne& call, Tensor x, int64_t dim, Tensor out) {
     call.not_null({x, out});
     call.served(SUPPORT);
@@ -40,6 +41,7 @@ void check_swi_glu(
              {out});
 }
 
+}  // namespace swi_glu
 }  // namespace
 
 aclnnStatus plan_swi_glu(
@@ -48,8 +50,8 @@ aclnnStatus plan_swi_glu(
     int64_t dim,
     const aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_swi_glu(
+    return planned_by(swi_glu::NAMES, product, planned, [&](PhaseOne& call) {
+        swi_glu::check(
             call, {x, "x"}, dim, {out, "out"});
     });
 }
@@ -62,10 +64,10 @@ aclnnStatus aclnnSwiGluGetWorkspaceSize(
     const aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_swi_glu(product, x, dim, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(swi_glu::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_swi_glu(product, x, dim, out, planned);
+    });
 }
 
 aclnnStatus aclnnSwiGlu(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

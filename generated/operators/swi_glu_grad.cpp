@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace swi_glu_grad {
 
 constexpr CallNames NAMES{"aclnnSwiGluGrad", "swiglu_backward", 3, 1};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_swi_glu_grad(
+void check(
     PhaseOne& call, Tensor yGrad, Tensor x, int64_t dim, Tensor out) {
     call.not_null({yGrad, x, out});
     call.served(SUPPORT);
@@ -44,6 +45,7 @@ void check_swi_glu_grad(
              {left(out, dim), right(out, dim)});
 }
 
+}  // namespace swi_glu_grad
 }  // namespace
 
 aclnnStatus plan_swi_glu_grad(
@@ -53,8 +55,8 @@ aclnnStatus plan_swi_glu_grad(
     int64_t dim,
     const aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_swi_glu_grad(
+    return planned_by(swi_glu_grad::NAMES, product, planned, [&](PhaseOne& call) {
+        swi_glu_grad::check(
             call, {yGrad, call.name("yGrad", "dy")}, {x, "x"}, dim, {out, "out"});
     });
 }
@@ -68,10 +70,10 @@ aclnnStatus aclnnSwiGluGradGetWorkspaceSize(
     const aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_swi_glu_grad(product, yGrad, x, dim, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(swi_glu_grad::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_swi_glu_grad(product, yGrad, x, dim, out, planned);
+    });
 }
 
 aclnnStatus aclnnSwiGluGrad(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace swiglu_double_backward {
 
 constexpr CallNames NAMES{"actgradSwigluDoubleBackward", "swiglu_double_backward", 5, 2};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_swiglu_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, int64_t dim, Tensor ddy, Tensor dx) {
     call.not_null({ddx, dy, x, ddy, dx});
     call.served(SUPPORT);
@@ -40,6 +41,7 @@ void check_swiglu_double_backward(
              {ddy, left(dx, dim), right(dx, dim)});
 }
 
+}  // namespace swiglu_double_backward
 }  // namespace
 
 aclnnStatus plan_swiglu_double_backward(
@@ -51,8 +53,8 @@ aclnnStatus plan_swiglu_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_swiglu_double_backward(
+    return planned_by(swiglu_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        swiglu_double_backward::check(
             call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, dim, {ddy, "ddy"}, {dx, "dx"});
     });
 }

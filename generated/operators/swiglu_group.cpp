@@ -10,6 +10,7 @@
 
 namespace actgrad {
 namespace {
+namespace swiglu_group {
 
 constexpr CallNames NAMES{"aclnnSwigluGroup", "swiglu_group", 4, 1};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_swiglu_group(
+void check(
     PhaseOne& call, Tensor x, Tensor weightOptional, Tensor groupIndexOptional, Scalar clampLimit, int64_t dim, Tensor out) {
     call.not_null({x, optional(weightOptional), optional(groupIndexOptional), out});
     call.served(SUPPORT);
@@ -58,6 +59,7 @@ void check_swiglu_group(
     }
 }
 
+}  // namespace swiglu_group
 }  // namespace
 
 aclnnStatus plan_swiglu_group(
@@ -69,8 +71,8 @@ aclnnStatus plan_swiglu_group(
     int64_t dim,
     const aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_swiglu_group(
+    return planned_by(swiglu_group::NAMES, product, planned, [&](PhaseOne& call) {
+        swiglu_group::check(
             call, {x, "x"}, {weightOptional, call.name("weightOptional", "weight")}, {groupIndexOptional, call.name("groupIndexOptional", "group_index")}, {clampLimit, call.name("clampLimit", "clamp_limit")}, dim, {out, "out"});
     });
 }
@@ -85,10 +87,10 @@ aclnnStatus aclnnSwigluGroupGetWorkspaceSize(
     const aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_swiglu_group(product, x, weightOptional, groupIndexOptional, clampLimit, /* dim */ -1, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(swiglu_group::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_swiglu_group(product, x, weightOptional, groupIndexOptional, clampLimit, /* dim */ -1, out, planned);
+    });
 }
 
 aclnnStatus aclnnSwigluGroup(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

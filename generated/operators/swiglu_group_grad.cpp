@@ -10,6 +10,7 @@
 
 namespace actgrad {
 namespace {
+namespace swiglu_group_grad {
 
 constexpr CallNames NAMES{"aclnnSwigluGroupGrad", "swiglu_group_backward", 7, 2};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_swiglu_group_grad(
+void check(
     PhaseOne& call, Tensor gradY, Tensor x, Tensor weightOptional, Tensor yOriginOptional, Tensor groupIndexOptional, Scalar clampLimit, int64_t dim, Tensor gradXOut, Tensor gradWeightOutOptional) {
     call.not_null({gradY, x, optional(weightOptional), optional(yOriginOptional), optional(groupIndexOptional), gradXOut, optional(gradWeightOutOptional)});
     call.served(SUPPORT);
@@ -61,6 +62,7 @@ void check_swiglu_group_grad(
     }
 }
 
+}  // namespace swiglu_group_grad
 }  // namespace
 
 aclnnStatus plan_swiglu_group_grad(
@@ -75,8 +77,8 @@ aclnnStatus plan_swiglu_group_grad(
     aclTensor* gradXOut,
     aclTensor* gradWeightOutOptional,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_swiglu_group_grad(
+    return planned_by(swiglu_group_grad::NAMES, product, planned, [&](PhaseOne& call) {
+        swiglu_group_grad::check(
             call, {gradY, call.name("gradY", "dy")}, {x, "x"}, {weightOptional, call.name("weightOptional", "weight")}, {yOriginOptional, call.name("yOriginOptional", "y_origin")}, {groupIndexOptional, call.name("groupIndexOptional", "group_index")}, {clampLimit, call.name("clampLimit", "clamp_limit")}, dim, {gradXOut, call.name("gradXOut", "dx")}, {gradWeightOutOptional, call.name("gradWeightOutOptional", "dweight")});
     });
 }
@@ -94,10 +96,10 @@ aclnnStatus aclnnSwigluGroupGradGetWorkspaceSize(
     aclTensor* gradWeightOutOptional,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_swiglu_group_grad(product, gradY, x, weightOptional, yOriginOptional, groupIndexOptional, clampLimit, /* dim */ -1, gradXOut, gradWeightOutOptional, planned);
-        });
+    using namespace actgrad;
+    return phase_one(swiglu_group_grad::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_swiglu_group_grad(product, gradY, x, weightOptional, yOriginOptional, groupIndexOptional, clampLimit, /* dim */ -1, gradXOut, gradWeightOutOptional, planned);
+    });
 }
 
 aclnnStatus aclnnSwigluGroupGrad(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace swiglu_pair {
 
 constexpr CallNames NAMES{"actgradSwigluPair", "swiglu_pair", 3, 1};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_swiglu_pair(
+void check(
     PhaseOne& call, Tensor gate, Tensor up, Tensor out) {
     call.not_null({gate, up, out});
     call.served(SUPPORT);
@@ -32,6 +33,7 @@ void check_swiglu_pair(
              {out});
 }
 
+}  // namespace swiglu_pair
 }  // namespace
 
 aclnnStatus plan_swiglu_pair(
@@ -40,8 +42,8 @@ aclnnStatus plan_swiglu_pair(
     const aclTensor* up,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_swiglu_pair(
+    return planned_by(swiglu_pair::NAMES, product, planned, [&](PhaseOne& call) {
+        swiglu_pair::check(
             call, {gate, "gate"}, {up, "up"}, {out, "out"});
     });
 }

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace swiglu_pair_backward {
 
 constexpr CallNames NAMES{"actgradSwigluPairBackward", "swiglu_pair_backward", 5, 2};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_swiglu_pair_backward(
+void check(
     PhaseOne& call, Tensor dy, Tensor gate, Tensor up, Tensor dgate, Tensor dup) {
     call.not_null({dy, gate, up, dgate, dup});
     call.served(SUPPORT);
@@ -34,6 +35,7 @@ void check_swiglu_pair_backward(
              {dgate, dup});
 }
 
+}  // namespace swiglu_pair_backward
 }  // namespace
 
 aclnnStatus plan_swiglu_pair_backward(
@@ -44,8 +46,8 @@ aclnnStatus plan_swiglu_pair_backward(
     aclTensor* dgate,
     aclTensor* dup,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_swiglu_pair_backward(
+    return planned_by(swiglu_pair_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        swiglu_pair_backward::check(
             call, {dy, "dy"}, {gate, "gate"}, {up, "up"}, {dgate, "dgate"}, {dup, "dup"});
     });
 }

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace swiglu_pair_double_backward {
 
 constexpr CallNames NAMES{"actgradSwigluPairDoubleBackward", "swiglu_pair_double_backward", 8, 3};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_swiglu_pair_double_backward(
+void check(
     PhaseOne& call, Tensor ddgate, Tensor ddup, Tensor dy, Tensor gate, Tensor up, Tensor ddy, Tensor dgate, Tensor dup) {
     call.not_null({ddgate, ddup, dy, gate, up, ddy, dgate, dup});
     call.served(SUPPORT);
@@ -37,6 +38,7 @@ void check_swiglu_pair_double_backward(
              {ddy, dgate, dup});
 }
 
+}  // namespace swiglu_pair_double_backward
 }  // namespace
 
 aclnnStatus plan_swiglu_pair_double_backward(
@@ -50,8 +52,8 @@ aclnnStatus plan_swiglu_pair_double_backward(
     aclTensor* dgate,
     aclTensor* dup,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_swiglu_pair_double_backward(
+    return planned_by(swiglu_pair_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        swiglu_pair_double_backward::check(
             call, {ddgate, "ddgate"}, {ddup, "ddup"}, {dy, "dy"}, {gate, "gate"}, {up, "up"}, {ddy, "ddy"}, {dgate, "dgate"}, {dup, "dup"});
     });
 }

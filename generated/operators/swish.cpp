@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace swish {
 
 constexpr CallNames NAMES{"aclnnSwish", "swish", 2, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_swish(
+void check(
     PhaseOne& call, Tensor self, Scalar betaOptional, Tensor out) {
     call.not_null({self, optional(betaOptional), out});
     call.served(SUPPORT);
@@ -39,6 +40,7 @@ void check_swish(
              {betaOptional_number});
 }
 
+}  // namespace swish
 }  // namespace
 
 aclnnStatus plan_swish(
@@ -47,8 +49,8 @@ aclnnStatus plan_swish(
     const aclScalar* betaOptional,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_swish(
+    return planned_by(swish::NAMES, product, planned, [&](PhaseOne& call) {
+        swish::check(
             call, {self, call.name("self", "x")}, {betaOptional, call.name("betaOptional", "beta")}, {out, "out"});
     });
 }
@@ -61,10 +63,10 @@ aclnnStatus aclnnSwishGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_swish(product, self, betaOptional, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(swish::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_swish(product, self, betaOptional, out, planned);
+    });
 }
 
 aclnnStatus aclnnSwish(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace swish_backward {
 
 constexpr CallNames NAMES{"aclnnSwishBackward", "swish_backward", 3, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_swish_backward(
+void check(
     PhaseOne& call, Tensor gradOutput, Tensor self, Scalar betaOptional, Tensor gradInput) {
     call.not_null({gradOutput, self, optional(betaOptional), gradInput});
     call.served(SUPPORT);
@@ -42,6 +43,7 @@ void check_swish_backward(
              {betaOptional_number});
 }
 
+}  // namespace swish_backward
 }  // namespace
 
 aclnnStatus plan_swish_backward(
@@ -51,8 +53,8 @@ aclnnStatus plan_swish_backward(
     const aclScalar* betaOptional,
     aclTensor* gradInput,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_swish_backward(
+    return planned_by(swish_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        swish_backward::check(
             call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {betaOptional, call.name("betaOptional", "beta")}, {gradInput, call.name("gradInput", "out")});
     });
 }
@@ -66,10 +68,10 @@ aclnnStatus aclnnSwishBackwardGetWorkspaceSize(
     aclTensor* gradInput,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_swish_backward(product, gradOutput, self, betaOptional, gradInput, planned);
-        });
+    using namespace actgrad;
+    return phase_one(swish_backward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_swish_backward(product, gradOutput, self, betaOptional, gradInput, planned);
+    });
 }
 
 aclnnStatus aclnnSwishBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

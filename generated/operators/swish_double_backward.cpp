@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace swish_double_backward {
 
 constexpr CallNames NAMES{"actgradSwishDoubleBackward", "swish_double_backward", 5, 2};
 
@@ -18,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
 };
 
-void check_swish_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, Scalar beta, Tensor ddy, Tensor dx) {
     call.not_null({ddx, dy, x, optional(beta), ddy, dx});
     call.served(SUPPORT);
@@ -38,6 +39,7 @@ void check_swish_double_backward(
              {beta_number});
 }
 
+}  // namespace swish_double_backward
 }  // namespace
 
 aclnnStatus plan_swish_double_backward(
@@ -49,8 +51,8 @@ aclnnStatus plan_swish_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_swish_double_backward(
+    return planned_by(swish_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        swish_double_backward::check(
             call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, {beta, "beta"}, {ddy, "ddy"}, {dx, "dx"});
     });
 }

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace tanh {
 
 constexpr CallNames NAMES{"aclnnTanh", "tanh", 2, 1};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64, ACL_BOOL}},
 };
 
-void check_tanh(
+void check(
     PhaseOne& call, Tensor self, Tensor out) {
     call.not_null({self, out});
     call.served(SUPPORT);
@@ -37,6 +38,7 @@ void check_tanh(
              {out});
 }
 
+}  // namespace tanh
 }  // namespace
 
 aclnnStatus plan_tanh(
@@ -44,8 +46,8 @@ aclnnStatus plan_tanh(
     const aclTensor* self,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_tanh(
+    return planned_by(tanh::NAMES, product, planned, [&](PhaseOne& call) {
+        tanh::check(
             call, {self, call.name("self", "x")}, {out, "out"});
     });
 }
@@ -57,10 +59,10 @@ aclnnStatus aclnnTanhGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_tanh(product, self, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(tanh::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_tanh(product, self, out, planned);
+    });
 }
 
 aclnnStatus aclnnTanh(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

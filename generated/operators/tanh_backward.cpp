@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace tanh_backward {
 
 constexpr CallNames NAMES{"aclnnTanhBackward", "tanh_backward", 3, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
 };
 
-void check_tanh_backward(
+void check(
     PhaseOne& call, Tensor gradOutput, Tensor output, Tensor gradInput) {
     call.not_null({gradOutput, output, gradInput});
     call.served(SUPPORT);
@@ -36,6 +37,7 @@ void check_tanh_backward(
              {gradInput});
 }
 
+}  // namespace tanh_backward
 }  // namespace
 
 aclnnStatus plan_tanh_backward(
@@ -44,8 +46,8 @@ aclnnStatus plan_tanh_backward(
     const aclTensor* output,
     aclTensor* gradInput,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_tanh_backward(
+    return planned_by(tanh_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        tanh_backward::check(
             call, {gradOutput, call.name("gradOutput", "dy")}, {output, "output"}, {gradInput, call.name("gradInput", "out")});
     });
 }
@@ -58,10 +60,10 @@ aclnnStatus aclnnTanhBackwardGetWorkspaceSize(
     aclTensor* gradInput,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_tanh_backward(product, gradOutput, output, gradInput, planned);
-        });
+    using namespace actgrad;
+    return phase_one(tanh_backward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_tanh_backward(product, gradOutput, output, gradInput, planned);
+    });
 }
 
 aclnnStatus aclnnTanhBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace threshold {
 
 constexpr CallNames NAMES{"aclnnThreshold", "threshold", 2, 1};
 
@@ -19,7 +20,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT16, ACL_INT32, ACL_INT64}},
 };
 
-void check_threshold(
+void check(
     PhaseOne& call, Tensor self, Scalar threshold, Scalar value, Tensor out) {
     call.not_null({self, threshold, value, out});
     call.served(SUPPORT);
@@ -39,6 +40,7 @@ void check_threshold(
              {threshold_number, value_number});
 }
 
+}  // namespace threshold
 }  // namespace
 
 aclnnStatus plan_threshold(
@@ -48,8 +50,8 @@ aclnnStatus plan_threshold(
     const aclScalar* value,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_threshold(
+    return planned_by(threshold::NAMES, product, planned, [&](PhaseOne& call) {
+        threshold::check(
             call, {self, call.name("self", "x")}, {threshold, "threshold"}, {value, "value"}, {out, "out"});
     });
 }
@@ -63,10 +65,10 @@ aclnnStatus aclnnThresholdGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_threshold(product, self, threshold, value, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(threshold::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_threshold(product, self, threshold, value, out, planned);
+    });
 }
 
 aclnnStatus aclnnThreshold(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

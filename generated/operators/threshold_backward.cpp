@@ -9,6 +9,7 @@
 
 namespace actgrad {
 namespace {
+namespace threshold_backward {
 
 constexpr CallNames NAMES{"aclnnThresholdBackward", "threshold_backward", 3, 1};
 
@@ -20,7 +21,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT32}},
 };
 
-void check_threshold_backward(
+void check(
     PhaseOne& call, Tensor gradOutput, Tensor self, Scalar threshold, Tensor out) {
     call.not_null({gradOutput, self, threshold, out});
     call.served(SUPPORT);
@@ -42,6 +43,7 @@ void check_threshold_backward(
              {threshold_number});
 }
 
+}  // namespace threshold_backward
 }  // namespace
 
 aclnnStatus plan_threshold_backward(
@@ -51,8 +53,8 @@ aclnnStatus plan_threshold_backward(
     const aclScalar* threshold,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_threshold_backward(
+    return planned_by(threshold_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        threshold_backward::check(
             call, {gradOutput, call.name("gradOutput", "dy")}, {self, call.name("self", "x")}, {threshold, "threshold"}, {out, "out"});
     });
 }
@@ -66,10 +68,10 @@ aclnnStatus aclnnThresholdBackwardGetWorkspaceSize(
     aclTensor* out,
     uint64_t* workspaceSize,
     aclOpExecutor** executor) {
-    return actgrad::phase_one(
-        actgrad::NAMES, workspaceSize, executor, [&](actgrad::Product product, actgrad::Planned& planned) {
-            return actgrad::plan_threshold_backward(product, gradOutput, self, threshold, out, planned);
-        });
+    using namespace actgrad;
+    return phase_one(threshold_backward::NAMES, workspaceSize, executor, [&](Product product, Planned& planned) {
+        return plan_threshold_backward(product, gradOutput, self, threshold, out, planned);
+    });
 }
 
 aclnnStatus aclnnThresholdBackward(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {

@@ -7,6 +7,7 @@
 
 namespace actgrad {
 namespace {
+namespace threshold_double_backward {
 
 constexpr CallNames NAMES{"actgradThresholdDoubleBackward", "threshold_double_backward", 5, 2};
 
@@ -18,7 +19,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_INT8, ACL_UINT8, ACL_INT32}},
 };
 
-void check_threshold_double_backward(
+void check(
     PhaseOne& call, Tensor ddx, Tensor dy, Tensor x, Scalar threshold, Tensor ddy, Tensor dx) {
     call.not_null({ddx, dy, x, threshold, ddy, dx});
     call.served(SUPPORT);
@@ -38,6 +39,7 @@ void check_threshold_double_backward(
              {threshold_number});
 }
 
+}  // namespace threshold_double_backward
 }  // namespace
 
 aclnnStatus plan_threshold_double_backward(
@@ -49,8 +51,8 @@ aclnnStatus plan_threshold_double_backward(
     aclTensor* ddy,
     aclTensor* dx,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_threshold_double_backward(
+    return planned_by(threshold_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        threshold_double_backward::check(
             call, {ddx, "ddx"}, {dy, "dy"}, {x, "x"}, {threshold, "threshold"}, {ddy, "ddy"}, {dx, "dx"});
     });
 }

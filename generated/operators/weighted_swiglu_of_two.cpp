@@ -8,6 +8,7 @@
 
 namespace actgrad {
 namespace {
+namespace weighted_swiglu_of_two {
 
 constexpr CallNames NAMES{"actgradWeightedSwigluOfTwo", "weighted_swiglu_of_two", 4, 1};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_weighted_swiglu_of_two(
+void check(
     PhaseOne& call, Tensor gate, Tensor up, Tensor weight, Scalar alpha, Scalar limit, Scalar bias, Tensor out) {
     call.not_null({gate, up, weight, out});
     call.served(SUPPORT);
@@ -42,6 +43,7 @@ void check_weighted_swiglu_of_two(
              {limit_number, bias_number, alpha_number});
 }
 
+}  // namespace weighted_swiglu_of_two
 }  // namespace
 
 aclnnStatus plan_weighted_swiglu_of_two(
@@ -54,8 +56,8 @@ aclnnStatus plan_weighted_swiglu_of_two(
     double bias,
     aclTensor* out,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_weighted_swiglu_of_two(
+    return planned_by(weighted_swiglu_of_two::NAMES, product, planned, [&](PhaseOne& call) {
+        weighted_swiglu_of_two::check(
             call, {gate, "gate"}, {up, "up"}, {weight, "weight"}, {alpha, "alpha"}, {limit, "limit"}, {bias, "bias"}, {out, "out"});
     });
 }

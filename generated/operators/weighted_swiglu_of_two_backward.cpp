@@ -8,6 +8,7 @@
 
 namespace actgrad {
 namespace {
+namespace weighted_swiglu_of_two_backward {
 
 constexpr CallNames NAMES{"actgradWeightedSwigluOfTwoBackward", "weighted_swiglu_of_two_backward", 7, 3};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_weighted_swiglu_of_two_backward(
+void check(
     PhaseOne& call, Tensor dy, Tensor gate, Tensor up, Tensor weight, Scalar alpha, Scalar limit, Scalar bias, Tensor dgate, Tensor dup, Tensor dweight) {
     call.not_null({dy, gate, up, weight, dgate, dup, dweight});
     call.served(SUPPORT);
@@ -46,6 +47,7 @@ void check_weighted_swiglu_of_two_backward(
              {limit_number, bias_number, alpha_number});
 }
 
+}  // namespace weighted_swiglu_of_two_backward
 }  // namespace
 
 aclnnStatus plan_weighted_swiglu_of_two_backward(
@@ -61,8 +63,8 @@ aclnnStatus plan_weighted_swiglu_of_two_backward(
     aclTensor* dup,
     aclTensor* dweight,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_weighted_swiglu_of_two_backward(
+    return planned_by(weighted_swiglu_of_two_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        weighted_swiglu_of_two_backward::check(
             call, {dy, "dy"}, {gate, "gate"}, {up, "up"}, {weight, "weight"}, {alpha, "alpha"}, {limit, "limit"}, {bias, "bias"}, {dgate, "dgate"}, {dup, "dup"}, {dweight, "dweight"});
     });
 }

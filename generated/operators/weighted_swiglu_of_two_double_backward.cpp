@@ -8,6 +8,7 @@
 
 namespace actgrad {
 namespace {
+namespace weighted_swiglu_of_two_double_backward {
 
 constexpr CallNames NAMES{"actgradWeightedSwigluOfTwoDoubleBackward", "weighted_swiglu_of_two_double_backward", 11, 4};
 
@@ -17,7 +18,7 @@ constexpr Support::Row SUPPORT[] = {
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
 };
 
-void check_weighted_swiglu_of_two_double_backward(
+void check(
     PhaseOne& call, Tensor ddgate, Tensor ddup, Tensor ddweight, Tensor dy, Tensor gate, Tensor up, Tensor weight, Scalar alpha, Scalar limit, Scalar bias, Tensor ddy, Tensor dgate, Tensor dup, Tensor dweight) {
     call.not_null({ddgate, ddup, ddweight, dy, gate, up, weight, ddy, dgate, dup, dweight});
     call.served(SUPPORT);
@@ -51,6 +52,7 @@ void check_weighted_swiglu_of_two_double_backward(
              {limit_number, bias_number, alpha_number});
 }
 
+}  // namespace weighted_swiglu_of_two_double_backward
 }  // namespace
 
 aclnnStatus plan_weighted_swiglu_of_two_double_backward(
@@ -70,8 +72,8 @@ aclnnStatus plan_weighted_swiglu_of_two_double_backward(
     aclTensor* dup,
     aclTensor* dweight,
     Planned& planned) {
-    return planned_by(NAMES, product, planned, [&](PhaseOne& call) {
-        check_weighted_swiglu_of_two_double_backward(
+    return planned_by(weighted_swiglu_of_two_double_backward::NAMES, product, planned, [&](PhaseOne& call) {
+        weighted_swiglu_of_two_double_backward::check(
             call, {ddgate, "ddgate"}, {ddup, "ddup"}, {ddweight, "ddweight"}, {dy, "dy"}, {gate, "gate"}, {up, "up"}, {weight, "weight"}, {alpha, "alpha"}, {limit, "limit"}, {bias, "bias"}, {ddy, "ddy"}, {dgate, "dgate"}, {dup, "dup"}, {dweight, "dweight"});
     });
 }

@@ -44,6 +44,7 @@ def test_python_example_runs(code: str, tmp_path: Path) -> None:
     subprocess.run([sys.executable, "-W", "error", program], check=True, capture_output=True, timeout=120, cwd=tmp_path)
 
 
+@pytest.mark.cpp
 @pytest.mark.parametrize("code", parameters("cpp"))
 def test_cpp_example_compiles_and_runs(code: str, tmp_path: Path) -> None:
     source, program = tmp_path / "example.cpp", tmp_path / "example"

@@ -35,6 +35,7 @@ def test_every_declared_header_is_there() -> None:
     assert len(HEADERS) > 450
 
 
+@pytest.mark.cpp
 @pytest.mark.parametrize("standard", ["c11", "c++11", "c++14", "c++17", "c++20"])
 def test_together(standard: str, tmp_path: Path) -> None:
     source = tmp_path / ("all.cpp" if "+" in standard else "all.c")
@@ -42,6 +43,7 @@ def test_together(standard: str, tmp_path: Path) -> None:
     compiled("g++" if "+" in standard else "gcc", f"-std={standard}", source)
 
 
+@pytest.mark.cpp
 def test_alone() -> None:
     """A header that lacks an include or a guard shows in either language."""
     compiled("gcc", "-xc", "-std=c11", *HEADERS)

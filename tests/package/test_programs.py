@@ -102,6 +102,7 @@ def test_decoding() -> None:
     assert decoded(damaged) == text
 
 
+@pytest.mark.cpp
 @pytest.mark.parametrize("program", [*own_examples(), *samples()], ids=str)
 def test_program(program: Program, tmp_path: Path) -> None:
     """Compiles with `g++ FILE.cpp $(actgrad config --cflags --libs)` and runs."""

@@ -72,6 +72,7 @@ def test_every_check_has_a_program() -> None:
     assert {expected(program)[0] for program in PROGRAMS} == names
 
 
+@pytest.mark.cpp
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: path.stem)
 def test_mistakes_are_found_on_their_line(program: Path, binaries: Path) -> None:
     check, line, function = expected(program)
@@ -88,6 +89,7 @@ def test_mistakes_are_found_on_their_line(program: Path, binaries: Path) -> None
     assert "1 finding in " in text
 
 
+@pytest.mark.cpp
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: path.stem)
 def test_nothing_is_found_in_the_corrected_programs(program: Path, binaries: Path) -> None:
     status, log, text = run_strictly(binaries / f"{program.stem}-right")
