@@ -1,62 +1,54 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Count the instructions that each kernel's loop takes for four elements, from a build for aarch64 of its objects.
+"""Count the instructions that each kernel executes for four elements, in QEMU's user mode, from a build for aarch64.
 
 python tools/count_instructions.py build/aarch64            write the table of docs/aarch64.md
 python tools/count_instructions.py build/aarch64 --check    fail if the table and the build have different kernels
 
-These are counts of one loop as it was compiled, not times.
+These are counts, not times.
 """
 
 from __future__ import annotations
 
 import argparse
-import re
+import os
 import subprocess
 import sys
 from pathlib import Path
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "aarch64.md"
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "aarch64.md"
 
-LANES = {"neon": 8, "baseline": 4}
-DTYPES = {"float": "float32", "Float16": "float16", "BFloat16": "bfloat16"}
-FUNCTION = re.compile(r"^[0-9a-f]+ <.*tile<.*::(?P<kernel>\w+)_formula, (?:actgrad::)?(?P<dtype>\w+)>.*>:$")
-INSTRUCTION = re.compile(r"^\s*(?P<at>[0-9a-f]+):\s+(?P<name>[\w.]+)\s*(?P<operands>.*)$")
-
-
-def loop(instructions: list[tuple[int, str, str]]) -> int:
-    """The length of the loop over whole registers: the longest loop without prefetch instructions."""
-    position = {at: i for i, (at, _, _) in enumerate(instructions)}
-    found = [0]
-    for i, (_, name, operands) in enumerate(instructions):
-        target = re.search(r"([0-9a-f]+) <", operands)
-        start = position.get(int(target[1], 16), i) if name.startswith("b.") and target else i
-        body = instructions[start : i + 1]
-        if start < i and not any(other == "prfm" for _, other, _ in body):
-            found.append(len(body))
-    return max(found)
+ISAS = ("neon", "baseline")
+DTYPES = ("float32", "float16", "bfloat16")
 
 
-def counts(objects: Path, lanes: int) -> dict[tuple[str, str], float]:
-    """For each kernel and dtype, the instructions of its loop for four elements."""
-    command = ["aarch64-linux-gnu-objdump", "--disassemble", "--demangle", "--no-show-raw-insn"]
-    functions: dict[tuple[str, str], list[tuple[int, str, str]]] = {}
-    for path in sorted(objects.glob("generated/kernels/*.o")):
-        current: list[tuple[int, str, str]] = []
-        for line in subprocess.run([*command, path], capture_output=True, text=True, check=True).stdout.splitlines():
-            if line.endswith(">:"):
-                function = FUNCTION.match(line)
-                current = functions.setdefault((function["kernel"], function["dtype"]), []) if function else []
-            elif instruction := INSTRUCTION.match(line):
-                current.append((int(instruction["at"], 16), instruction["name"], instruction["operands"]))
-    return {key: loop(body) * 4 / lanes for key, body in functions.items() if key[1] in DTYPES}
+def counts(build: Path, isa: str) -> dict[tuple[str, str], float]:
+    """For each kernel and dtype, the instructions that it executes for four elements."""
+    plugin = build / "instruction_counter.so"
+    source = ROOT / "native" / "tests" / "instruction_counter.c"
+    subprocess.run(["cc", "-shared", "-fPIC", "-fvisibility=hidden", "-O1", "-o", plugin, source], check=True)
+    emulator = ["qemu-aarch64", "-L", "/usr/aarch64-linux-gnu", "-plugin", str(plugin.resolve())]
+    done = subprocess.run(
+        [*emulator, build / "executed_instructions"],
+        env={**os.environ, "ACTGRAD_ISA": isa},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    found, marks = {}, [int(line) for line in done.stderr.split()]
+    for i, line in enumerate(done.stdout.splitlines()):
+        kernel, dtype, step = line.split()
+        begin, once, twice = marks[3 * i : 3 * i + 3]
+        found[kernel, dtype] = ((twice - once) - (once - begin)) * 4 / int(step)
+    return found
 
 
 def table(build: Path) -> list[str]:
     """The lines of the table."""
-    sets = {isa: counts(build / "CMakeFiles" / f"opapi_{isa}.dir", lanes) for isa, lanes in LANES.items()}
-    lines = ["| kernel | " + " | ".join(DTYPES.values()) + " |", "|---|" + "---|" * len(DTYPES)]
+    sets = {isa: counts(build, isa) for isa in ISAS}
+    lines = ["| kernel | " + " | ".join(DTYPES) + " |", "|---|" + "---|" * len(DTYPES)]
     for kernel in sorted({kernel for kernel, _ in sets["neon"]}):
-        cells = [f"{sets['baseline'][kernel, t]:g} → {sets['neon'][kernel, t]:g}" for t in DTYPES]
+        cells = [f"{sets['baseline'][kernel, t]:.0f} → {sets['neon'][kernel, t]:.0f}" for t in DTYPES]
         lines.append(f"| {kernel} | " + " | ".join(cells) + " |")
     return lines
 
