@@ -26,7 +26,8 @@ def counts(build: Path, isa: str) -> dict[tuple[str, str], float]:
     """For each kernel and dtype, the instructions that it executes for four elements."""
     plugin = build / "instruction_counter.so"
     source = ROOT / "native" / "tests" / "instruction_counter.c"
-    subprocess.run(["cc", "-shared", "-fPIC", "-fvisibility=hidden", "-O1", "-o", plugin, source], check=True)
+    options = ["-Wall", "-Wextra", "-Werror", "-O1", "-shared", "-fPIC", "-fvisibility=hidden"]
+    subprocess.run(["cc", *options, "-o", plugin, source], check=True)
     emulator = ["qemu-aarch64", "-L", "/usr/aarch64-linux-gnu", "-plugin", str(plugin.resolve())]
     done = subprocess.run(
         [*emulator, build / "executed_instructions"],

@@ -8,7 +8,6 @@ import os
 import re
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -30,16 +29,10 @@ def compile_program(program: Path, output: Path, *options: str) -> None:
     subprocess.run([*words, *toolkit.cflags(), *toolkit.libs(), "-o", str(output)], check=True, cwd=output.parent)
 
 
-@pytest.fixture(scope="session")
-def binaries(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder with all programs, each compiled with its mistake and without."""
-    folder = tmp_path_factory.mktemp("strict")
-
-    jobs = [(program, folder / program.stem) for program in PROGRAMS]
-    right = [(program, folder / f"{program.stem}-right", "-DRIGHT") for program in PROGRAMS]
-    with ThreadPoolExecutor(2) as pool:
-        list(pool.map(lambda job: compile_program(*job), [*jobs, *right]))
-    return folder
+def compiled(name: str, folder: Path, *options: str) -> Path:
+    """The program of this name, compiled with its mistake, or with ``-DRIGHT`` without."""
+    compile_program(ROOT / "native" / "tests" / "strict" / f"{name}.cpp", folder / name, *options)
+    return folder / name
 
 
 def run(words: list[str], **settings: str) -> subprocess.CompletedProcess[str]:
@@ -74,9 +67,9 @@ def test_every_check_has_a_program() -> None:
 
 @pytest.mark.cpp
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: path.stem)
-def test_mistakes_are_found_on_their_line(program: Path, binaries: Path) -> None:
+def test_mistakes_are_found_on_their_line(program: Path, tmp_path: Path) -> None:
     check, line, function = expected(program)
-    status, log, text = run_strictly(binaries / program.stem)
+    status, log, text = run_strictly(compiled(program.stem, tmp_path))
     assert status == 66, text
     results = log["runs"][0]["results"]
     assert [result["ruleId"] for result in results] == [check], text
@@ -91,12 +84,13 @@ def test_mistakes_are_found_on_their_line(program: Path, binaries: Path) -> None
 
 @pytest.mark.cpp
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: path.stem)
-def test_nothing_is_found_in_the_corrected_programs(program: Path, binaries: Path) -> None:
-    status, log, text = run_strictly(binaries / f"{program.stem}-right")
+def test_nothing_is_found_in_the_corrected_programs(program: Path, tmp_path: Path) -> None:
+    right = compiled(program.stem, tmp_path, "-DRIGHT")
+    status, log, text = run_strictly(right)
     assert status == 0, text
     assert log["runs"][0]["results"] == []
     assert "actgrad strict: 0 findings in " in text
-    assert run([str(binaries / f"{program.stem}-right")]).returncode == 0
+    assert run([str(right)]).returncode == 0
 
 
 def strictly(*words: str, checks: str = "1") -> subprocess.CompletedProcess[str]:
@@ -113,22 +107,23 @@ def test_valid_calls_give_the_same_bits_and_no_finding(tmp_path: Path) -> None:
         assert strict.stderr == "actgrad strict: 0 findings in 5000 operator calls\n"
 
 
-def test_a_loop_is_one_finding_that_is_counted(binaries: Path) -> None:
+def test_a_loop_is_one_finding_that_is_counted(tmp_path: Path) -> None:
     code = (ROOT / "native" / "tests" / "strict" / "uninitialised_copy.cpp").read_text()
     line = next(line for line in code.splitlines() if "finding" in line)
-    program = binaries / "loop.cpp"
+    program = tmp_path / "loop.cpp"
     program.write_text(code.replace(line, f"for (int i = 0; i < 7; ++i) {{\n{line}\n}}"))
-    compile_program(program, binaries / "loop")
-    text = strictly(str(binaries / "loop")).stderr
+    compile_program(program, tmp_path / "loop")
+    text = strictly(str(tmp_path / "loop")).stderr
     assert text.count("actgrad strict: uninitialised: ") == 1
     assert "uninitialised, 7 times, at main " in text
 
 
-def test_the_environment_alone_chooses_checks(binaries: Path) -> None:
-    assert strictly(str(binaries / "early_write")).returncode == 66
-    result = strictly(str(binaries / "early_write"), checks="early-read,leak")
+def test_the_environment_alone_chooses_checks(tmp_path: Path) -> None:
+    program = str(compiled("early_write", tmp_path))
+    assert strictly(program).returncode == 66
+    result = strictly(program, checks="early-read,leak")
     assert (result.returncode, result.stderr) == (0, "actgrad strict: 0 findings in 1 operator call\n")
-    refused = strictly(str(binaries / "early_write"), checks="early-reed")
+    refused = strictly(program, checks="early-reed")
     assert refused.returncode == 2
     assert 'the checks of strict mode are "early-reed"; 1 for all, or some of host-access, ' in refused.stderr
 
@@ -137,8 +132,8 @@ def launch(*words: str) -> subprocess.CompletedProcess[str]:
     return run([sys.executable, "-m", "actgrad.cli", "strict", *words])
 
 
-def test_the_launcher_chooses_checks_and_keeps_the_status(binaries: Path) -> None:
-    program = str(binaries / "early_write")
+def test_the_launcher_chooses_checks_and_keeps_the_status(tmp_path: Path) -> None:
+    program = str(compiled("early_write", tmp_path))
     assert launch(program).returncode == 66
     assert launch("sh", "-c", f"{program}; exit 0").returncode == 66
     assert launch("sh", "-c", f"{program}; exit 5").returncode == 5
@@ -148,7 +143,7 @@ def test_the_launcher_chooses_checks_and_keeps_the_status(binaries: Path) -> Non
     assert refused.returncode == 2
     assert "there is no check 'early'; the checks are host-access, " in refused.stderr
     assert launch("--only", "leak", "--skip", "leak", program).returncode == 2
-    assert "cannot be run: No such file" in launch(str(binaries / "nothing")).stderr
+    assert "cannot be run: No such file" in launch(str(tmp_path / "nothing")).stderr
     assert launch("sh", "-c", "kill -TERM $$").returncode == 128 + 15
 
 
