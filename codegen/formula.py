@@ -54,6 +54,8 @@ EXPONENTS: Mapping[str, tuple[int, ...]] = MappingProxyType(
     {"exp": (0, 1), "scaled_exp": (0,), "times_exp": (1, 2), "log1p_exp": (0, 1), "logistic_slope": (1, 3)}
 )
 
+# The primitives that only a GPU tells apart.
+IN_CPP = {"divide_near_one": "divide", "any_over_one_plus": "over_one_plus"}
 # The primitives that are defined for integers.
 WHOLE = frozenset({"absolute", "at_least", "at_most", "fma", "where"})
 
@@ -247,6 +249,7 @@ class _Printer:
             if node.func.id == "where" and self.is_merged(node.args[1], node.args[2]):
                 return f"where_or_product({', '.join(self.expression(argument) for argument in node.args)})"
             name = self.functions[node.func.id].__name__ if node.func.id in self.functions else node.func.id
+            name = IN_CPP.get(name, name)
             # A formula is a function template; it deduces its type from a value, not from a number.
             template = not hasattr(primitives, node.func.id)
             values = [

@@ -19,7 +19,7 @@ from layouts import DTYPES, bits, layouts, random_values, shapes, to_torch
 
 import actgrad
 from actgrad.arithmetic.bind import bind
-from actgrad.arithmetic.primitives import on_numpy
+from actgrad.arithmetic.primitives import any_over_one_plus, divide_near_one, on_numpy, over_one_plus
 from actgrad.gpu import device_functions, launch, programs
 from actgrad.operators.contract import Kernel
 
@@ -229,6 +229,65 @@ def test_scalars_have_the_precision_of_the_computation(device, monkeypatch, name
     for result, right in zip(results, exact if isinstance(exact, tuple) else (exact,), strict=True):
         error = (result.double() - torch.from_numpy(right)).abs() / ulps(torch.from_numpy(right), dtype)
         assert error.max() <= 8
+
+
+def quotient(a, d):
+    return divide_near_one(a, d)
+
+
+def quotient_by_one_plus(a, e):
+    return over_one_plus(a, e)
+
+
+def any_quotient_by_one_plus(a, e):
+    return any_over_one_plus(a, e)
+
+
+# Quotients that come out one place too low if 1/d, which is just above a tie, is rounded downwards: a, then d.
+NEXT_TO_A_TIE = [
+    *(("1p+0", "1.fffffep+0"), ("1.aaaaa6p+0", "1.fffffap+0"), ("1.ccccc4p+0", "1.fffff6p+0")),
+    *(("1.db6daap+0", "1.fffff2p+0"), ("1.e38e28p+0", "1.ffffeep+0"), ("1.2e8b96p+0", "1.ffffeap+0")),
+    *(("1.ec4eacp+0", "1.ffffe6p+0"), ("1.eeeed2p+0", "1.ffffe2p+0"), ("1.f0f0dp+0", "1.ffffdep+0")),
+]
+
+
+def hard_quotients() -> tuple[torch.Tensor, torch.Tensor]:
+    """Numerators and divisors from 1 to 2 whose quotients are next to a tie, and others."""
+    generator = torch.Generator().manual_seed(9)
+    next_to_2 = 2 - torch.arange(1, 1001, dtype=torch.float64) * 2.0**-23
+    d = torch.cat([next_to_2, 3 - next_to_2, 1 + torch.rand(30000, generator=generator, dtype=torch.float64)])
+    d = d.float().double()
+    tie = torch.floor((1 + torch.rand(d.shape, generator=generator, dtype=torch.float64)) * 2.0**23 + 0.5) * 2.0**-23
+    a = (d * (tie + 2.0**-24)).float()
+    ties = [[float.fromhex("0x" + number) for number in pair] for pair in NEXT_TO_A_TIE]
+    known = torch.tensor(ties, dtype=torch.float64).float()
+    a = torch.cat([known[:, 0], a, a.nextafter(torch.tensor(9.0)), a.nextafter(torch.tensor(0.0)), a / 2])
+    return a, torch.cat([known[:, 1], *[d.float()] * 4])
+
+
+def test_divisions_without_a_branch_are_ieees(device, monkeypatch):
+    """Bit for bit, with the signs of zeros; over 1 + e infinities too."""
+    for formula in (quotient, quotient_by_one_plus, any_quotient_by_one_plus):
+        monkeypatch.setitem(device_functions.KERNELS, formula.__name__, Kernel(formula, ("a", "b"), ("out",)))
+    a, d = hard_quotients()
+    magnitudes = torch.exp2(torch.arange(-100, 121).float())
+    for power in (0.25, 1.0, 64.0):
+        scaled = a * magnitudes[torch.arange(len(a)) % len(magnitudes)] * torch.sign(torch.arange(len(a)) % 2 - 0.5)
+        (result,) = run_packed(device, "quotient", [scaled, d * power], 1)
+        assert bits(result) == bits(scaled / (d * power))
+    tiny = torch.cat([torch.arange(1.0, 2000.0) * 2.0**-149, magnitudes * 2.0**-40, torch.zeros(1)])
+    tiny = torch.cat([tiny, -tiny])
+    for power in (0.25, 0.5, 1.0, 2.0, 4.0):
+        (result,) = run_packed(device, "quotient", [tiny, torch.full_like(tiny, power)], 1)
+        assert bits(result) == bits(tiny / power)
+    small, e = torch.cat([scaled * 2.0**-30, tiny.repeat(40)]), torch.rand(len(scaled) + 40 * len(tiny))
+    for power in (1.0, 2.0**-120, 2.0**-140):
+        (result,) = run_packed(device, "any_quotient_by_one_plus", [small * power, e], 1)
+        assert bits(result) == bits(small * power / (1 + e))
+    for e in (0.0, 1e-9, 1.0):
+        v = torch.cat([tiny, torch.tensor([3.4028235e38, math.inf, -3.4028235e38, -math.inf])])
+        (result,) = run_packed(device, "quotient_by_one_plus", [v, torch.full_like(v, e)], 1)
+        assert bits(result) == bits(v / (1 + torch.full_like(v, e)))
 
 
 # The loops know nothing of the formula: one of each kind of operands will do.

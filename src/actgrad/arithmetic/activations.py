@@ -12,7 +12,7 @@ from actgrad.arithmetic.primitives import (
     Bound,
     absolute,
     at_most,
-    divide,
+    divide_near_one,
     exp,
     fma,
     gelu_slope,
@@ -76,7 +76,7 @@ def silu_second_derivative(x):
     t = absolute(x)
     e = exp(-t)
     d = 1 + e
-    return times_exp(divide(2 - t * divide(1 - e, d), d * d), -t)
+    return times_exp(divide_near_one(2 - t * divide_near_one(1 - e, d), d * d), -t)
 
 
 def gelu_second_derivative(x):
@@ -94,7 +94,9 @@ def gelu_tanh_second_derivative(x):
     square = u * u
     slope = fma(square, 0.21406444881780074, 1.5957691216057308)  # w'
     bend = square * 0.4281288976356015  # x·w''
-    return times_exp(divide(fma(slope, 2, bend) - u * (slope * slope) * divide(1 - e, d), d * d), -w, -w_lo)
+    return times_exp(
+        divide_near_one(fma(slope, 2, bend) - u * (slope * slope) * divide_near_one(1 - e, d), d * d), -w, -w_lo
+    )
 
 
 # ---- Their properties. Bounds hold near the roots too, except for the tanh form's. ----

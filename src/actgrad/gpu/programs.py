@@ -39,7 +39,7 @@ SCALARS = {DOUBLE: "fp64", INT64: "i64"}  # likewise
 
 VECTOR = 16  # bytes: the widest access of a thread
 TILE = 1024  # elements of a program of sums
-BYTES = 12 << 10  # of all operands that a program reads and writes: those of an H200 ran fastest with about so many
+BYTES = 16 << 10  # of all operands that a program reads and writes: those of an H200 ran fastest with about so many
 MOST = 2048  # elements
 SQUARE = 32
 THREADS = 128

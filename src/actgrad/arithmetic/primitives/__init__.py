@@ -70,6 +70,13 @@ def divide(a: Any, b: Any) -> Any:
     """a/b, rounded once. Formulas use ``/`` only between numbers, because it rounds differently on a GPU."""
 
 
+def divide_near_one(a: Any, d: Any) -> Any:
+    """a/d, rounded once, for finite ``a`` and d from 1/4 to 2^7: what a GPU divides without a branch.
+
+    Domain: where 0 < |a| < 2^−100, d is a power of two: then a remainder that underflows does no harm.
+    """
+
+
 def product_times(a: Any, b: Any, c: Any) -> Any:
     """(a·b)·c, as if a·b were not rounded; where a·b or the whole overflows, or is 0, what (a·b)·c gives in IEEE."""
 
@@ -124,7 +131,11 @@ def logistic_slope(q: Any, x: Any, q_lo: Any = 0.0, lo: Any = 0.0) -> Any:
 
 
 def over_one_plus(v: Any, e: Any) -> Any:
-    """v/(1 + e) for 0 ≤ e ≤ 1."""
+    """v/(1 + e) for 0 ≤ e ≤ 1; v may be infinite. Domain: where 0 < |v| < 2^−100, 1 + e rounds to 1 or 2."""
+
+
+def any_over_one_plus(v: Any, e: Any) -> Any:
+    """The same for any v."""
 
 
 def times_gaussian(v: Any, u: Any) -> Any:

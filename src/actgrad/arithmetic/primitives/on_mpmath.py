@@ -30,6 +30,9 @@ def divide(a: Any, b: Any) -> Any:
     return mp.mpf(a) / b
 
 
+divide_near_one = divide
+
+
 def product_times(a: Any, b: Any, c: Any) -> Any:
     return a * b * c
 
@@ -73,6 +76,9 @@ def logistic_slope(q: Any, x: Any, q_lo: Any = 0, lo: Any = 0) -> Any:
 
 def over_one_plus(v: Any, e: Any) -> Any:
     return v / (1 + e)
+
+
+any_over_one_plus = over_one_plus
 
 
 def times_gaussian(v: Any, u: Any) -> Any:

@@ -14,7 +14,7 @@ absolute = np.abs
 at_most = np.minimum
 at_least = np.maximum
 where = np.where
-divide = np.divide
+divide = divide_near_one = np.divide
 
 
 def fma(a: Any, b: Any, c: Any) -> Any:
@@ -67,6 +67,9 @@ def logistic_slope(q: Any, x: Any, q_lo: Any = 0.0, lo: Any = 0.0) -> Any:
 
 def over_one_plus(v: Any, e: Any) -> Any:
     return v / (1 + e)
+
+
+any_over_one_plus = over_one_plus
 
 
 def times_gaussian(v: Any, u: Any) -> Any:

@@ -2,7 +2,8 @@
 """The primitives as Triton device functions, for tensors of float32 and float64. Needs Triton.
 
 float32: the operations of ``cpu.h``, one for one, in + - *, IEEE division, fma and exact scaling. Where the compiler
-fuses nothing by itself, every GPU gives the bits that the CPU gives. float64: the vendor's exp, and polynomials for
+fuses nothing by itself, every GPU gives the bits that the CPU gives. What is multiplied by powers of two otherwise than
+there, or divided otherwise, rounds as there. float64: the vendor's exp, and polynomials for
 the rest; relative errors are a few 1e-15, next to a root a few 1e-16.
 
 Triton's own / is off by up to two last places of float32; ``divide`` is IEEE's.
@@ -11,10 +12,10 @@ Triton's own / is off by up to two last places of float32; ``divide`` is IEEE's.
 import triton
 import triton.language as tl
 
-SHIFT = tl.constexpr(12582912.0)  # 1.5·2^23: its ulp is 1, so adding it rounds to an integer
+# 1.5·2^23 has an ulp of 1, so adding it rounds to an integer.
 INTEGER = tl.constexpr(12582912.0 + 127.0)  # as in simd/simd.h
 UNSCALE = tl.constexpr(1.0 / 4294967296.0)  # 2^-32
-TO_ZERO = tl.constexpr(-254.0 - 1024.0)  # 2^TO_ZERO counts as 0; the lowest ten bits of TO_ZERO + 254 are 0
+LARGEST = tl.constexpr(3.4028234663852886e38)  # of float32
 
 
 @triton.jit
@@ -24,12 +25,20 @@ def absolute(x):
 
 @triton.jit
 def at_most(a, bound):
-    return tl.where(a > bound, bound, a)
+    if isinstance(bound, tl.tensor) or a.dtype != tl.float32:
+        smaller = tl.where(a > bound, bound, a)
+    else:  # one instruction; a variable bound may be NaN, or a zero of another sign
+        smaller = tl.minimum(a, bound, propagate_nan=tl.PropagateNan.ALL)
+    return smaller
 
 
 @triton.jit
 def at_least(a, bound):
-    return tl.where(a < bound, bound, a)
+    if isinstance(bound, tl.tensor) or a.dtype != tl.float32:
+        larger = tl.where(a < bound, bound, a)
+    else:
+        larger = tl.maximum(a, bound, propagate_nan=tl.PropagateNan.ALL)
+    return larger
 
 
 @triton.jit
@@ -64,11 +73,44 @@ def divide(a, b):
 
 
 @triton.jit
+def reciprocal(d):
+    """1/d for d > 0 from 2^-100 to 2^100, rounded to nearest but where that is within 2^-41 of a tie: then upwards.
+
+    The hardware's 1/√d and a Newton step, which would always fall short, by up to 2^-43: 2^-42 is added.
+    """
+    root = tl.rsqrt(d)
+    r = root * root
+    return tl.fma(tl.fma(-d, r, 1.0) + 2.2737368e-13, r, r)
+
+
+@triton.jit
+def divide_near_one(a, d):
+    """Markstein's: a quotient and one correction by its remainder, which is exact. It has no branch, unlike div_rn.
+
+    His theorem wants the reciprocal rounded to nearest. If it lies within 2^-41 of a tie, it does without unless d's
+    significand is next to 2, where the reciprocal is above the tie. The remainder's sign keeps that of a zero.
+    """
+    if d.dtype == tl.float64:
+        quotient = a / d
+    else:
+        r = reciprocal(d)
+        q = a * r
+        quotient = tl.fma(tl.fma(d, q, -a), -r, q)
+    return quotient
+
+
+@triton.jit
 def scale(a, n):
     """a·2^n for integral n from -252 to 254, in two factors, each made of a float's exponent field alone."""
-    both = (n + (SHIFT + 254.0)).to(tl.int32, bitcast=True) & 0x3FF
-    half = both >> 1
-    return a * (half << 23).to(tl.float32, bitcast=True) * ((both - half) << 23).to(tl.float32, bitcast=True)
+    rounded = tl.fma(n, 0.5, INTEGER)
+    rest = n - (rounded - INTEGER)
+    return a * power_of_two(rounded) * power_of_two(rest + INTEGER)
+
+
+@triton.jit
+def scale_down(a, n):
+    """a·2^n for integral n from -190 to 0 and |a| < 2^63: a·2^(n + 64) is exact."""
+    return a * power_of_two(n + (INTEGER + 64.0)) * 5.421010862427522e-20
 
 
 @triton.jit
@@ -165,7 +207,7 @@ def times_growth(v, x, lo=0.0):
         return v * exp(x, lo)
     else:
         q, n = growth(x, lo)
-        return scale(tl.fma(v, q, v), tl.where(x < -174.0, TO_ZERO, n))
+        return scale(tl.fma(v, q, v), n)  # far below, it underflows to 0
 
 
 @triton.jit
@@ -179,7 +221,7 @@ def times_expm1(v, x, lo=0.0):
         p = power_of_two(at_least(-tl.abs(n), -127.0) + INTEGER)
         total = tl.fma(tl.where(large, 1.0, p), q, tl.where(large, 1.0 - p, p - 1.0))
         e = tl.where(tl.abs(x) < 5.9604645e-08, x, total)
-        return scale(v * e, tl.where(large, n, 0.0))
+        return scale(v * e, at_least(n, 0.0))
 
 
 @triton.jit
@@ -251,37 +293,75 @@ def hyperbolic_tangent(x):
         y = m / (2.0 + m)
         return tl.where(x < 0, y, tl.where(x > 0, -y, x))
     else:
-        v = at_least(-2.0 * tl.abs(x), -40.0)
-        rounded = tl.fma(v, 1.44269504, INTEGER)
-        n = rounded - INTEGER
-        first = tl.fma(n, -0.693147182, v)
-        r = tl.fma(n, 1.90465421e-09, first)
-        r_lo = tl.fma(n, 1.90465421e-09, first - r)
-        e = polynomial(r, (0.00019824112, 0.00139332889, 0.00833341945, 0.0416664816, 0.166666657))
-        half = 0.5 * r
-        bend = r * half
-        bend_lo = tl.fma(r, half, -bend)
-        cube = bend * (r + r)
+        # cpu.h's, but r and what is added to it are multiplied by -1/2.
+        v = at_most(tl.abs(x), 20.0)
+        rounded = tl.fma(v, -2.0 * 1.44269504, INTEGER + 1.0)
+        n = rounded - (INTEGER + 1.0)
+        first = tl.fma(n, 0.5 * 0.693147182, v)
+        r = tl.fma(n, -0.5 * 1.90465421e-09, first)
+        r_lo = tl.fma(n, -0.5 * 1.90465421e-09, first - r)
+        coefficients = (
+            -64 * 0.00019824112,
+            32 * 0.00139332889,
+            -16 * 0.00833341945,
+            8 * 0.0416664816,
+            -4 * 0.166666657,
+        )
+        e = polynomial(r, coefficients)
+        bend = r * r
+        bend_lo = tl.fma(r, r, -bend)
+        cube = bend * r
         c = tl.fma(cube, e, bend)
-        c_lo = tl.fma(cube, e, bend - c) + (bend_lo + r_lo)
-        q = r + c
-        q_lo = ((r - q) + c) + c_lo
-        p = power_of_two(rounded)
-        less = p - 1.0
-        less_lo = p - (less + 1.0)
+        c_lo = tl.fma(cube, e, bend - c) + (bend_lo - r_lo)
+        q = c - r
+        q_lo = (c - (r + q)) + c_lo
+        p = power_of_two(rounded)  # 2^(n + 1)
+        less = tl.fma(p, 0.5, -1.0)
+        less_lo = tl.fma(p, 0.5, -(less + 1.0))
         m = tl.fma(p, q, less)
         m_lo = tl.fma(p, q_lo, tl.fma(p, q, less - m) + less_lo)
         d = 2.0 + m
         d_lo = ((2.0 - d) + m) + m_lo
-        y = divide(m, d)
+        y = divide_near_one(m, d)
         rest = tl.fma(-y, d_lo, tl.fma(-y, d, m) + m_lo)
         t = tl.fma(tl.fma(-0.5, y, 0.5), rest, y)
-        return tl.where(x < 0, t, tl.where(x > 0, -t, x))
+        return with_sign_of(x, t)
+
+
+@triton.jit
+def with_sign_of(x, y):
+    """|y| with the sign of x, for float32."""
+    magnitude = y.to(tl.int32, bitcast=True) & 0x7FFFFFFF
+    return (magnitude | (x.to(tl.int32, bitcast=True) & -0x80000000)).to(tl.float32, bitcast=True)
 
 
 @triton.jit
 def over_one_plus(v, e):
-    return divide(v, 1.0 + e)
+    d = 1.0 + e
+    if e.dtype == tl.float64:
+        quotient = v / d
+    else:
+        r = reciprocal(d)
+        q = v * r
+        excess = tl.minimum(tl.fma(d, q, -v), LARGEST)  # NaN where v is infinite: then q is the result
+        quotient = tl.fma(excess, -r, q)
+    return quotient
+
+
+@triton.jit
+def any_over_one_plus(v, e):
+    """As above, but the remainder of a tiny v is multiplied by 2^24 so that it does not underflow."""
+    d = 1.0 + e
+    if e.dtype == tl.float64:
+        quotient = v / d
+    else:
+        tiny = tl.abs(v) < 7.888609052210118e-31
+        unit = tl.where(tiny, 16777216.0, 1.0)
+        r = reciprocal(d)
+        q = v * r
+        excess = tl.minimum(tl.fma(d, q * unit, -(v * unit)), LARGEST)
+        quotient = tl.fma(excess, tl.where(tiny, r * -5.9604644775390625e-08, -r), q)
+    return quotient
 
 
 @triton.jit
@@ -302,7 +382,7 @@ def logistic_slope(q, x, q_lo=None, lo=0.0):
             s_lo = s_lo + (((1.0 - difference) - q) - q_lo)
         s_lo = tl.fma(low, p, s_lo)
         numerator = tl.fma(s, high, tl.fma(s_lo, high, s * low))
-        return divide(numerator * p, tl.fma(e, 2.0 + e, 1.0))
+        return divide_near_one(numerator * p, tl.fma(e, 2.0 + e, 1.0))
 
 
 @triton.jit
@@ -339,9 +419,8 @@ def times_gaussian(v, u):
         x, lo = gaussian_exponent(u)
         return v * exp(x, lo)
     else:
-        far = u * u > 348.0
-        r, q, n = gaussian(tl.where(far, 0.0, u))
-        return scale(tl.fma(v * r, q, v), tl.where(far, TO_ZERO, n))
+        r, q, n = gaussian(at_most(tl.abs(u), 18.65))  # further out, it underflows to 0 for |v| < 2^100
+        return scale(tl.fma(v * r, q, v), n)
 
 
 @triton.jit
@@ -369,7 +448,7 @@ def gelu_tail(u):
         v = tl.fma(z, p, z)
         v_lo = tl.fma(z, p, z - v)
         r, q, n = gaussian(near)
-        return scale(v + tl.fma(v * r, q, v_lo), n)
+        return scale_down(v + tl.fma(v * r, q, v_lo), n)
 
 
 @triton.jit
@@ -379,7 +458,7 @@ def gelu_slope(u):
         return times_gaussian(normal_tail(u / shifted) / shifted - 0.39894228040143267794 * u, u)
     else:
         near = at_most(u, 14.6)
-        c = divide(near, near + 2.75) - 0.437401086
+        c = divide_near_one(near, near + 2.75) - 0.437401086  # of a tiny quotient nothing is left
         coefficients = (
             -0.00898085721,
             -0.00837772805,
@@ -395,7 +474,7 @@ def gelu_slope(u):
         half = tl.fma(distance, 0.5, 0.5 * -1.21144499e-08 + (u - u))
         v = tl.fma(tl.fma(distance, c, c * -1.21144499e-08), q, half)
         r, q, n = gaussian(near)
-        return scale(tl.fma(v * r, q, v), n)
+        return scale_down(tl.fma(v * r, q, v), n)
 
 
 @triton.jit
@@ -609,7 +688,7 @@ def inverse_erf_logarithm(x):
 def inverse_erf(x):
     t, w = inverse_erf_logarithm(x)
     numerator, denominator = inverse_erf_quotient(w)
-    y = divide(x * numerator, denominator)
+    y = divide_near_one(x * numerator, denominator)
     if x.dtype == tl.float32:
         y = tl.fma(x, 0.886226892, y)
     return tl.where(t > 0, y, tl.where(t < 0, float("nan"), x * float("inf")))
@@ -622,9 +701,9 @@ def inverse_erf_slope(x):
     if x.dtype == tl.float64:
         return tl.where(t < 0, float("nan"), numerator / (denominator * t))
     else:
-        reciprocal = 1.12837911 + divide(numerator, denominator)
-        product = t * reciprocal
-        product_lo = tl.fma(t, reciprocal, -product)
+        inverse = 1.12837911 + divide_near_one(numerator, denominator)
+        product = t * inverse
+        product_lo = tl.fma(t, inverse, -product)
         slope = divide(1.0, product)
         rest = tl.fma(-slope, product, 1.0) - slope * product_lo
         return tl.where(t > 0, tl.fma(slope, rest, slope), tl.where(t < 0, float("nan"), slope))

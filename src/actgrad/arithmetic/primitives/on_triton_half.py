@@ -20,9 +20,11 @@ from actgrad.arithmetic.primitives.on_triton import (
 
 __all__ = [
     "absolute",
+    "any_over_one_plus",
     "at_least",
     "at_most",
     "divide",
+    "divide_near_one",
     "exp",
     "exp_and_rest",
     "fma",
@@ -74,6 +76,11 @@ def reciprocal(d):
 
 
 @triton.jit
+def divide_near_one(a, d):
+    return a * reciprocal(d)
+
+
+@triton.jit
 def exp(x, lo=0.0):
     p = root_of_exp(x)
     return p * p
@@ -117,6 +124,9 @@ def exp_and_rest(x, lo=0.0):
 @triton.jit
 def over_one_plus(v, e):
     return v * reciprocal(1.0 + e)
+
+
+any_over_one_plus = over_one_plus
 
 
 @triton.jit

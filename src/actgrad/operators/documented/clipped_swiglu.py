@@ -5,10 +5,10 @@ from actgrad.arithmetic.activations import silu
 from actgrad.arithmetic.primitives import (
     Bound,
     absolute,
+    any_over_one_plus,
     at_least,
     at_most,
     exp,
-    over_one_plus,
     product_times,
     times_exp,
     where,
@@ -54,7 +54,7 @@ def gate(x, alpha):
     w = alpha * x
     lo = logit_low_part(x, alpha, absolute(w))
     t = finite_magnitude(x, absolute(w))
-    return over_one_plus(where(w < 0, times_exp(x, -t, -lo), x), exp(-t, -lo))
+    return any_over_one_plus(where(w < 0, times_exp(x, -t, -lo), x), exp(-t, -lo))
 
 
 def gate_derivative(x, alpha):

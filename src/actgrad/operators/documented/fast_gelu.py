@@ -8,6 +8,7 @@ from actgrad.arithmetic.primitives import (
     absolute,
     at_most,
     divide,
+    divide_near_one,
     exp,
     fma,
     logistic_slope,
@@ -48,7 +49,7 @@ def fast_gelu_second_derivative(x):
     t = finite_magnitude(x, absolute(divide(x * 851, 500)))
     e = exp(-t)
     d = 1 + e
-    return 1.702 * times_exp(divide(2 - t * divide(1 - e, d), d * d), -t)
+    return 1.702 * times_exp(divide_near_one(2 - t * divide_near_one(1 - e, d), d * d), -t)
 
 
 FAST_GELU = element_wise(

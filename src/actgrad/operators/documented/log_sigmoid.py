@@ -4,7 +4,7 @@
 from dataclasses import replace
 
 from actgrad.arithmetic.activation import Activation
-from actgrad.arithmetic.primitives import Bound, absolute, divide, exp, log1p_exp, over_one_plus, where
+from actgrad.arithmetic.primitives import Bound, absolute, divide_near_one, exp, log1p_exp, over_one_plus, where
 from actgrad.operators.contract import Input, Kernel, Operator, Output, like, rank, same_dtype, same_shape, supported
 from actgrad.operators.elementwise import element_wise
 from actgrad.operators.formulas import gradient
@@ -30,7 +30,7 @@ def logsigmoid_second_derivative(x):
     """−σ(x)·σ(−x)"""
     e = exp(-absolute(x))
     d = 1 + e
-    return -divide(e, d * d)
+    return -divide_near_one(e, d * d)
 
 
 LOG_SIGMOID = element_wise(

@@ -2,7 +2,7 @@
 """aclnnMish: x·tanh(log(1 + e^x)); also in place, and its gradient."""
 
 from actgrad.arithmetic.activation import Activation
-from actgrad.arithmetic.primitives import Bound, absolute, at_most, divide, exp, fma, times_exp, where
+from actgrad.arithmetic.primitives import Bound, absolute, at_most, divide_near_one, exp, fma, times_exp, where
 from actgrad.operators.contract import (
     Input,
     Kernel,
@@ -29,7 +29,7 @@ def mish(x):
     e = exp(-t)
     numerator = where(x < 0, fma(e, e, e), 2 * (e * e))
     denominator = where(x < 0, fma(e, e + 2, 2), fma(e, fma(e, 2, 2), 1))
-    v = x * (1 - divide(numerator, denominator))
+    v = x * (1 - divide_near_one(numerator, denominator))
     return where(x < 0, times_exp(v, -t), v)
 
 
@@ -45,7 +45,7 @@ def mish_derivative(x):
     # 1 + x is exact but next to 0, and what is added to it is small: few roundings are left in the sum.
     p = fma(e, fma(e, fma(e, 0.25, 1), 2), 1)
     below = fma(-(x + 1), p, fma(e, fma(e, 0.25, 1), 0.5))
-    quotient = divide(where(x < 0, below, above), where(x < 0, fma(e, p + 1, 1), h * h))
+    quotient = divide_near_one(where(x < 0, below, above), where(x < 0, fma(e, p + 1, 1), h * h))
     return where(x < 0, times_exp(fma(e, quotient, x + 1), -t), 1 + quotient)
 
 
@@ -58,7 +58,7 @@ def mish_second_derivative(x):
     below = fma((1 + e) * left, 2, -t * fma(e, fma(e, fma(e, -2, -3), 2), 2))
     above = fma((1 + e) * right, 2, t * fma(e, fma(e, fma(e, 2, 2), -3), -2))
     d = where(x < 0, left, right)
-    bend = divide(4 * where(x < 0, below, above), d * d * d)
+    bend = divide_near_one(4 * where(x < 0, below, above), d * d * d)
     return times_exp(bend * where(x < 0, 1, e), -t)
 
 

@@ -2,7 +2,17 @@
 """aclnnSigmoid: 1/(1 + e^-x); also in place, and its gradient, which takes the result."""
 
 from actgrad.arithmetic.activation import Activation
-from actgrad.arithmetic.primitives import Bound, absolute, divide, exp, fma, over_one_plus, times_expm1, where
+from actgrad.arithmetic.primitives import (
+    Bound,
+    absolute,
+    divide,
+    divide_near_one,
+    exp,
+    fma,
+    over_one_plus,
+    times_expm1,
+    where,
+)
 from actgrad.operators.contract import (
     F64,
     broadcast_shape,
@@ -25,14 +35,14 @@ def sigmoid(x):
 def sigmoid_derivative(x):
     """e/(1 + e)² with e = e^-|x|"""
     e = exp(-absolute(x))
-    return divide(e, fma(e, 2 + e, 1))
+    return divide_near_one(e, fma(e, 2 + e, 1))
 
 
 def sigmoid_second_derivative(x):
     """∓e·(1 − e)/(1 + e)³ with e = e^-|x|"""
     e = exp(-absolute(x))
     d = 1 + e
-    return where(x < 0, -1, 1) * divide(times_expm1(e, -absolute(x)), d * d * d)
+    return where(x < 0, -1, 1) * divide_near_one(times_expm1(e, -absolute(x)), d * d * d)
 
 
 def sigmoid_of_result(y):

@@ -11,6 +11,7 @@ from actgrad.arithmetic.primitives import (
     Bound,
     absolute,
     divide,
+    divide_near_one,
     exp,
     exp_and_rest,
     fma,
@@ -118,7 +119,7 @@ def bounded_pairs(x, limit):
     e, e_lo, n, n_lo = tanh_parts(x, limit)
     w, w_lo = signed_numerator(x, limit, n, n_lo)
     a, a_lo = two_minus(n, n_lo)
-    r = divide(1, a)
+    r = divide_near_one(1, a)
     b, b_lo = quotient_of_pairs(w, w_lo, a, a_lo, r)
     root, root_lo = quotient_of_pairs(e, e_lo, a, a_lo, r)
     s, s_lo = quotient_of_pairs(root, root_lo, a, a_lo, r)
@@ -146,7 +147,7 @@ def situ_pairs(x, beta):
     a, a_lo = two_minus(n, n_lo)
     b, b_lo = one_plus(high * p)
     d, d_lo = product_of_pairs(a, a_lo, b, b_lo)
-    r = divide(1, d)
+    r = divide_near_one(1, d)
     # f
     q, q_lo = quotient_of_pairs(w, w_lo, d, d_lo, r)
     power = where(x < 0, p, 1)
@@ -174,7 +175,7 @@ def situ_bend(x, beta):
     b = joined(b_first, b_lo)
     slope = joined(slope_first, slope_lo)
     e = exp(-absolute(x))
-    r = divide(1, 1 + e)
+    r = divide_near_one(1, 1 + e)
     rest = where(x < 0, 1, e) * r  # 1 − s
     difference = where(x < 0, 1 - e, e - 1) * r  # 1 − 2·s
     bend = slope * (rest - divide(divide(b, beta), beta))

@@ -6,6 +6,7 @@ from actgrad.arithmetic.primitives import (
     Bound,
     absolute,
     divide,
+    divide_near_one,
     exp,
     fma,
     log1p_exp,
@@ -68,7 +69,7 @@ def softplus_second_derivative(x, beta, threshold):
     p_lo = where(absolute(p) < 200, fma(beta, x, -p), 0)
     e = exp(-absolute(p), where(p < 0, p_lo, -p_lo))
     d = 1 + e
-    return where((p - threshold) + p_lo > 0, 0, beta * divide(e, d * d))
+    return where((p - threshold) + p_lo > 0, 0, beta * divide_near_one(e, d * d))
 
 
 SOFTPLUS = element_wise(

@@ -6,12 +6,12 @@ from actgrad.arithmetic.primitives import (
     HALF_PRECISION_ULP,
     Bound,
     absolute,
+    any_over_one_plus,
     at_most,
-    divide,
+    divide_near_one,
     exp,
     fma,
     logistic_slope,
-    over_one_plus,
     times_exp,
     where,
 )
@@ -36,7 +36,7 @@ def swish(x, beta):
     lo = logit_low_part(x, beta, t)
     part = where(t > 80, -0.5, -1.0)
     e = exp(part * t, part * lo)
-    result = over_one_plus(where(w < 0, x * e, x), where(t > 80, e * e, e))
+    result = any_over_one_plus(where(w < 0, x * e, x), where(t > 80, e * e, e))
     return where(w < -80, result * e, result)
 
 
@@ -54,7 +54,7 @@ def swish_second_derivative(x, beta):
     t = finite_magnitude(x, absolute(beta * x))
     e = exp(-t)
     d = 1 + e
-    return beta * times_exp(divide(2 - t * divide(1 - e, d), d * d), -t)
+    return beta * times_exp(divide_near_one(2 - t * divide_near_one(1 - e, d), d * d), -t)
 
 
 BETA = Scalar("betaOptional", "beta", "the steepness β", default=1.0, nullable=True)

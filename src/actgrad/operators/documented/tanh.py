@@ -2,7 +2,17 @@
 """aclnnTanh: the hyperbolic tangent; also in place, and its gradient."""
 
 from actgrad.arithmetic.activation import Activation
-from actgrad.arithmetic.primitives import Bound, absolute, divide, exp, fma, hyperbolic_tangent, times_exp, where
+from actgrad.arithmetic.primitives import (
+    Bound,
+    absolute,
+    divide,
+    divide_near_one,
+    exp,
+    fma,
+    hyperbolic_tangent,
+    times_exp,
+    where,
+)
 from actgrad.operators.contract import (
     BOOL,
     F64,
@@ -38,7 +48,7 @@ def tanh_derivative(x):
     """4·e/(1 + e)² with e = e^(−2·|x|)"""
     u = -2 * absolute(x)
     e = exp(u)
-    return times_exp(divide(4, fma(e, 2 + e, 1)), u)
+    return times_exp(divide_near_one(4, fma(e, 2 + e, 1)), u)
 
 
 def tanh_second_derivative(x):
