@@ -58,8 +58,8 @@ def test_code(codes: dict[Key, Future[compiled.Code]], key: Key) -> None:
     of_a_thread = programs.tile_elements((dtype,) * count, dtype) // programs.THREADS
     each = of_a_thread * programs.FLOATS[dtype].bytes // programs.VECTOR
     if target == "gfx942":  # its compiler may merge the two
-        load, store, times = r"(?:global|buffer)_load_dwordx4", r"(?:global|buffer)_store_dwordx4", 1
-        assert not re.search(r"(?:global|buffer)_(?:load|store)_(?!dwordx4)", code.assembly)
+        load, store, times = r"global_load_dwordx4", r"global_store_dwordx4", 1
+        assert not re.search(r"global_(?:load|store)_(?!dwordx4)", code.assembly)
     else:
         vector = r"\.global\.v(?:4\.b32|2\.b64)"
         load, store, times = "ld" + vector, "st" + vector, 1 if declared.draws else 2
