@@ -24,7 +24,7 @@ from codegen.formula import (
 )
 
 # The primitives whose exponentials are worth a stage of their own: much is computed from them.
-KEPT = frozenset({"log1p_exp", "logistic_slope", "times_exp"})
+KEPT = frozenset({"logistic_slope", "scaled_log1p_exp", "times_exp"})
 
 
 def own_functions(module: types.ModuleType) -> list[Callable[..., Any]]:

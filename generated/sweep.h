@@ -574,12 +574,8 @@ inline V leaky_relu_second_derivative_at_2(V x) {
 // log σ(x) = min(x, 0) − log(1 + e^-|x|)
 template <class V>
 inline V logsigmoid(V x) {
-    const V t = absolute(x);
-    const auto [tail, rest] = log1p_exp(-t);
-    const V base = where(x < 0.0, x, 0.0);
-    const V whole = base - tail;
-    const V lost = where(t < 0.5, base - (whole + tail), 0.0);  // by the rounding, where most is; beyond, the tail is small
-    return whole + (lost - rest);
+    const auto [a, b, c, p] = scaled_log1p_exp(-absolute(x));
+    return fma(-a, b * p, fma(-c, p, where(x < 0.0, x, 0.0)));
 }
 
 // σ(−x)
@@ -1024,20 +1020,23 @@ inline V bounded_bend_at_3(V x) {
     return bounded_bend(x, V(-2.0));
 }
 
-// log(1 + e^p)/beta = max(p, 0)/beta + log(1 + e^-|p|)/beta with p = beta·x; x where p > threshold
+// What |β·x| has beyond t, its rounding; 0 where e^-t is 0 anyway, also for infinite t
+template <class V>
+inline V logit_low_part(V x, V beta, V t) {
+    return where(t < 1000.0, fma(absolute(beta), absolute(x), -t), 0.0);
+}
+
+// log(1 + e^w)/beta = max(w, 0)/beta + log(1 + e^-|w|)/beta with w = beta·x; x where w > threshold
 template <class V>
 inline V softplus(V x, V beta, V threshold) {
-    const V p = beta * x;
-    const V p_lo = where(absolute(p) < 200.0, fma(beta, x, -p), 0.0);
-    const V lo = where(p < 0.0, p_lo, -p_lo);
-    const auto [tail, rest] = log1p_exp(-absolute(p), lo);
-    // Far out log1p(e)/e is 1 − tail/2, and the small factor e comes last: it has no digits to lose before beta divides.
-    const V far_out = times_exp(divide(fma(tail, -0.5, 1.0), beta), -absolute(p), lo);
-    const V part = where(absolute(p) > 50.0, far_out, divide(tail, beta));
-    const V base = where(p > 0.0, x, 0.0);
-    const V whole = base + part;
-    const V lost = where(absolute(p) < 0.5, (part - whole) + base, 0.0);  // by the rounding, where most is; beyond, one is small
-    return where(((p - threshold) + p_lo) > 0.0, x, whole + fma(where(absolute(p) > 50.0, 0.0, rest), divide(1.0, beta), lost));
+    const V w = beta * x;
+    const auto [a, b, c, p] = scaled_log1p_exp(-absolute(w), -logit_low_part(x, beta, absolute(w)));
+    const V inverse = divide(1.0, beta);
+    // A large 1/beta comes before p, with which the product may be too small for float32, a small one behind it.
+    const V before = where(absolute(inverse) > 1.0, inverse, 1.0);
+    const V behind = where(absolute(inverse) > 1.0, 1.0, inverse);
+    const V whole = fma((fma(a, b, c) * before) * p, behind, where(w > 0.0, x, 0.0));
+    return where(fma(beta, x, -threshold) > 0.0, x, whole);
 }
 
 template <class V>
@@ -1045,13 +1044,12 @@ inline V softplus_at_0(V x) {
     return softplus(x, V(1.0), V(20.0));
 }
 
-// σ(p) with p = beta·x; 1 where p > threshold
+// σ(w) with w = beta·x; 1 where w > threshold
 template <class V>
 inline V softplus_derivative(V x, V beta, V threshold) {
-    const V p = beta * x;
-    const V p_lo = keep(where(absolute(p) < 200.0, fma(beta, x, -p), 0.0));
-    const V e = exp(-absolute(p), where(p < 0.0, p_lo, -p_lo));
-    return where(((p - threshold) + p_lo) > 0.0, 1.0, over_one_plus(where(p < 0.0, e, 1.0), e));
+    const V w = beta * x;
+    const V e = exp(-absolute(w), -logit_low_part(x, beta, absolute(w)));
+    return where(fma(beta, x, -threshold) > 0.0, 1.0, over_one_plus(where(w < 0.0, e, 1.0), e));
 }
 
 template <class V>
@@ -1059,14 +1057,13 @@ inline V softplus_derivative_at_0(V x) {
     return softplus_derivative(x, V(1.0), V(20.0));
 }
 
-// beta·σ(p)·σ(−p) with p = beta·x; 0 where p > threshold
+// beta·σ(w)·σ(−w) with w = beta·x; 0 where w > threshold
 template <class V>
 inline V softplus_second_derivative(V x, V beta, V threshold) {
-    const V p = beta * x;
-    const V p_lo = keep(where(absolute(p) < 200.0, fma(beta, x, -p), 0.0));
-    const V e = exp(-absolute(p), where(p < 0.0, p_lo, -p_lo));
+    const V t = absolute(beta * x);
+    const V e = exp(-t, -logit_low_part(x, beta, t));
     const V d = 1.0 + e;
-    return where_or_product(((p - threshold) + p_lo) > 0.0, 0.0, beta * divide(e, d * d));
+    return where_or_product(fma(beta, x, -threshold) > 0.0, 0.0, beta * divide(e, d * d));
 }
 
 template <class V>
@@ -1185,22 +1182,15 @@ inline V squared_relu_second_derivative(V x) {
     return where(x <= 0.0, V(0.0), 2.0);
 }
 
-// What |β·x| has beyond t, its rounding; 0 where e^-t is 0 anyway, also for infinite t
-template <class V>
-inline V logit_low_part(V x, V beta, V t) {
-    return where(t < 1000.0, fma(absolute(beta), absolute(x), -t), 0.0);
-}
-
-// x·σ(w) with w = β·x; far out e^w is the square of e^(w/2), which does not underflow
+// x·σ(w) with w = β·x; far out the two factors of e^w, which may underflow, come one after the other
 template <class V>
 inline V swish(V x, V beta) {
     const V w = beta * x;
     const V t = absolute(w);
-    const V lo = logit_low_part(x, beta, t);
-    const V part = where(t > 80.0, V(-0.5), -1.0);
-    const V e = exp(part * t, part * lo);
-    const V result = over_one_plus(where(w < 0.0, x * e, x), where(t > 80.0, e * e, e));
-    return where(w < -80.0, result * e, result);
+    const auto [high, p] = scaled_exp(-t, -logit_low_part(x, beta, t));
+    const V e = high * p;
+    const V result = over_one_plus(x, e) * where(w < 0.0, where(t > 80.0, p, e), 1.0);
+    return where(w < -80.0, result * high, result);
 }
 
 template <class V>

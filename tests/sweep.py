@@ -64,7 +64,7 @@ PRIMITIVES = [
     Sweep("minus_three_e_to_the", BOUNDS["times_exp"], -0.0, -np.inf),
     Sweep("three_e_to_the", BOUNDS["times_growth"]),
     Sweep("expm1_of", BOUNDS["times_expm1"]),
-    Sweep("log1p_exp_of", BOUNDS["log1p_exp"], -0.0, -np.inf),
+    Sweep("log1p_exp_of", BOUNDS["scaled_log1p_exp"], -0.0, -np.inf),
     Sweep("silu_tail_slope", BOUNDS["logistic_slope"], 0.0, np.inf),
     Sweep("e_to_the_minus_half_square", BOUNDS["times_gaussian"], 0.0, np.inf),
     Sweep("gelu_tail_of", BOUNDS["gelu_tail"], 0.0, np.inf),

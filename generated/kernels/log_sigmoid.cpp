@@ -11,12 +11,8 @@ namespace {
 // log σ(x) = min(x, 0) − log(1 + e^-|x|)
 template <class V>
 ACTGRAD_INLINE V logsigmoid(V x) {
-    const V t = absolute(x);
-    const auto [tail, rest] = log1p_exp(-t);
-    const V base = where(x < 0.0, x, 0.0);
-    const V whole = base - tail;
-    const V lost = where(t < 0.5, base - (whole + tail), 0.0);  // by the rounding, where most is; beyond, the tail is small
-    return whole + (lost - rest);
+    const auto [a, b, c, p] = scaled_log1p_exp(-absolute(x));
+    return fma(-a, b * p, fma(-c, p, where(x < 0.0, x, 0.0)));
 }
 
 struct logsigmoid_properties : Properties {

@@ -8,20 +8,23 @@ namespace {
 
 #include "generated/activations.h"
 
-// log(1 + e^p)/beta = max(p, 0)/beta + log(1 + e^-|p|)/beta with p = beta·x; x where p > threshold
+// What |β·x| has beyond t, its rounding; 0 where e^-t is 0 anyway, also for infinite t
+template <class V>
+ACTGRAD_INLINE V logit_low_part(V x, V beta, V t) {
+    return where(t < 1000.0, fma(absolute(beta), absolute(x), -t), 0.0);
+}
+
+// log(1 + e^w)/beta = max(w, 0)/beta + log(1 + e^-|w|)/beta with w = beta·x; x where w > threshold
 template <class V>
 ACTGRAD_INLINE V softplus(V x, V beta, V threshold) {
-    const V p = beta * x;
-    const V p_lo = where(absolute(p) < 200.0, fma(beta, x, -p), 0.0);
-    const V lo = where(p < 0.0, p_lo, -p_lo);
-    const auto [tail, rest] = log1p_exp(-absolute(p), lo);
-    // Far out log1p(e)/e is 1 − tail/2, and the small factor e comes last: it has no digits to lose before beta divides.
-    const V far_out = times_exp(divide(fma(tail, -0.5, 1.0), beta), -absolute(p), lo);
-    const V part = where(absolute(p) > 50.0, far_out, divide(tail, beta));
-    const V base = where(p > 0.0, x, 0.0);
-    const V whole = base + part;
-    const V lost = where(absolute(p) < 0.5, (part - whole) + base, 0.0);  // by the rounding, where most is; beyond, one is small
-    return where(((p - threshold) + p_lo) > 0.0, x, whole + fma(where(absolute(p) > 50.0, 0.0, rest), divide(1.0, beta), lost));
+    const V w = beta * x;
+    const auto [a, b, c, p] = scaled_log1p_exp(-absolute(w), -logit_low_part(x, beta, absolute(w)));
+    const V inverse = divide(1.0, beta);
+    // A large 1/beta comes before p, with which the product may be too small for float32, a small one behind it.
+    const V before = where(absolute(inverse) > 1.0, inverse, 1.0);
+    const V behind = where(absolute(inverse) > 1.0, 1.0, inverse);
+    const V whole = fma((fma(a, b, c) * before) * p, behind, where(w > 0.0, x, 0.0));
+    return where(fma(beta, x, -threshold) > 0.0, x, whole);
 }
 
 struct softplus_properties : Properties {

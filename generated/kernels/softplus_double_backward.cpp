@@ -8,23 +8,27 @@ namespace {
 
 #include "generated/activations.h"
 
-// σ(p) with p = beta·x; 1 where p > threshold
+// What |β·x| has beyond t, its rounding; 0 where e^-t is 0 anyway, also for infinite t
 template <class V>
-ACTGRAD_INLINE V softplus_derivative(V x, V beta, V threshold) {
-    const V p = beta * x;
-    const V p_lo = keep(where(absolute(p) < 200.0, fma(beta, x, -p), 0.0));
-    const V e = exp(-absolute(p), where(p < 0.0, p_lo, -p_lo));
-    return where(((p - threshold) + p_lo) > 0.0, 1.0, over_one_plus(where(p < 0.0, e, 1.0), e));
+ACTGRAD_INLINE V logit_low_part(V x, V beta, V t) {
+    return where(t < 1000.0, fma(absolute(beta), absolute(x), -t), 0.0);
 }
 
-// beta·σ(p)·σ(−p) with p = beta·x; 0 where p > threshold
+// σ(w) with w = beta·x; 1 where w > threshold
+template <class V>
+ACTGRAD_INLINE V softplus_derivative(V x, V beta, V threshold) {
+    const V w = beta * x;
+    const V e = exp(-absolute(w), -logit_low_part(x, beta, absolute(w)));
+    return where(fma(beta, x, -threshold) > 0.0, 1.0, over_one_plus(where(w < 0.0, e, 1.0), e));
+}
+
+// beta·σ(w)·σ(−w) with w = beta·x; 0 where w > threshold
 template <class V>
 ACTGRAD_INLINE V softplus_second_derivative(V x, V beta, V threshold) {
-    const V p = beta * x;
-    const V p_lo = keep(where(absolute(p) < 200.0, fma(beta, x, -p), 0.0));
-    const V e = exp(-absolute(p), where(p < 0.0, p_lo, -p_lo));
+    const V t = absolute(beta * x);
+    const V e = exp(-t, -logit_low_part(x, beta, t));
     const V d = 1.0 + e;
-    return where_or_product(((p - threshold) + p_lo) > 0.0, 0.0, beta * divide(e, d * d));
+    return where_or_product(fma(beta, x, -threshold) > 0.0, 0.0, beta * divide(e, d * d));
 }
 
 // d(dy) = ddx · f'(x), d(x) = ddx · dy · f''(x)

@@ -55,8 +55,8 @@ inline V expm1_of(V x) {
 
 template <class V>
 inline V log1p_exp_of(V x) {
-    const auto [value, rest] = log1p_exp(x);
-    return value + rest;
+    const auto [a, b, c, p] = scaled_log1p_exp(x);
+    return fma(a, b, c) * p;
 }
 
 template <class V>

@@ -12,6 +12,7 @@ import triton
 import triton.language as tl
 from triton.compiler import ASTSource
 
+from actgrad.arithmetic.primitives.on_triton import compiling_for
 from actgrad.gpu.device_functions import KERNELS, device_function
 from actgrad.gpu.loops import drawn as drawn_loop
 from actgrad.gpu.loops import packed, strided, terms, totals
@@ -106,7 +107,8 @@ class Program:
         source = ASTSource(self.loop, signature, constants, attributes)
         # FMA contraction off, so that float32 results are bit-identical to the CPU's.
         options = {"num_warps": THREADS // target.warp_size, "enable_fp_fusion": False}
-        return triton.compile(source, target=target, options=options)
+        with compiling_for(target.backend):
+            return triton.compile(source, target=target, options=options)
 
 
 def _each(of: Callable[[Argument], Any], argument: Arguments) -> Any:

@@ -36,7 +36,7 @@ BOUNDS = MappingProxyType(
         "times_exp": Bound(1.25),
         "times_growth": Bound(1.1),
         "times_expm1": Bound(2.0),
-        "log1p_exp": Bound(1.25),
+        "scaled_log1p_exp": Bound(1.25),
         "logistic_slope": Bound(3.2),
         "times_gaussian": Bound(1.0),
         "gelu_tail": Bound(3.0),
@@ -85,8 +85,8 @@ def exp(x: Any, lo: Any = 0.0) -> Any:
     """e^(x + lo) for x ≤ 0 and |lo| ≤ 2^-10; ``lo`` is the low part of the argument."""
 
 
-def scaled_exp(x: Any) -> Any:
-    """e^x for x ≤ 0 as the pair (high, p), a product whose second factor is a power of two.
+def scaled_exp(x: Any, lo: Any = 0.0) -> Any:
+    """e^(x + lo) for x ≤ 0 and |lo| ≤ 2^-10 as the pair (high, p), a product whose second factor is a power of two.
 
     In float32 high is near 2^-32, so that in v·p·high only the last product can underflow. Far below the range p is 0.
     """
@@ -115,8 +115,12 @@ def times_expm1(v: Any, x: Any, lo: Any = 0.0) -> Any:
     """v·(e^(x + lo) − 1) for x of either sign; accurate for small x too. Domain: as for times_growth."""
 
 
-def log1p_exp(x: Any, lo: Any = 0.0) -> Any:
-    """log(1 + e^(x + lo)) for x ≤ 0 and |lo| ≤ 2^-10, as a pair: the value and its low part."""
+def scaled_log1p_exp(x: Any, lo: Any = 0.0) -> Any:
+    """log(1 + e^(x + lo)) for x ≤ 0 and |lo| ≤ 2^-10, as four numbers of which it is (a·b + c)·p.
+
+    In float32 a is from 0.69 to 1, b near 2^-32 and p a power of two, so that only the last product can underflow; c,
+    which is small, has what the roundings of a and b lost.
+    """
 
 
 def hyperbolic_tangent(x: Any) -> Any:

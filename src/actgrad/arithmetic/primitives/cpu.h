@@ -84,8 +84,8 @@ ACTGRAD_INLINE Floats value_of(Power e) { return e.high * e.p; }
 
 ACTGRAD_INLINE Floats exp(Floats x, Floats lo = 0.0) { return value_of(power(x, lo)); }
 
-ACTGRAD_INLINE Pair<Floats> scaled_exp(Floats x) {
-    const Power e = power(x, 0.0);
+ACTGRAD_INLINE Pair<Floats> scaled_exp(Floats x, Floats lo = 0.0) {
+    const Power e = power(x, lo);
     return {e.high, e.p};
 }
 
@@ -292,9 +292,9 @@ ACTGRAD_INLINE Floats times_expm1(Floats v, Floats x, Floats lo = 0.0) {
     return scale(v * e, where(large, g.n, 0.0));
 }
 
-// log(1 + e) = e·(1 + e·p) as a double-float: the second part has the factors' rounding errors. Minimax polynomial of
+// log(1 + e) = e·(1 + e·p), in double-float arithmetic up to the last sum. Minimax polynomial of
 // tools/fit_polynomials.py; relative error of 1 + e·p: 2^-27.5.
-ACTGRAD_INLINE Pair<Floats> log1p_exp(Power power_of_e) {
+ACTGRAD_INLINE Quadruple<Floats> scaled_log1p_exp(Power power_of_e) {
     const Floats e = power_of_e.high * power_of_e.p;
     Floats p = -0.00329046859;
     p = fma(p, e, 0.0200862419);
@@ -308,12 +308,10 @@ ACTGRAD_INLINE Pair<Floats> log1p_exp(Power power_of_e) {
     const Floats bend_lo = fma(p, e, -0.499999315 - bend);
     const Floats quotient = fma(bend, e, 1.0);
     const Floats quotient_lo = fma(bend_lo, e, fma(bend, e, 1.0 - quotient));
-    const Floats product = quotient * power_of_e.high;
-    const Floats rest = fma(quotient, power_of_e.high, -product);
-    const Floats product_lo = fma(quotient_lo, power_of_e.high, fma(quotient, power_of_e.low, rest));
-    return {product * power_of_e.p, product_lo * power_of_e.p};
+    const Floats rest = fma(quotient_lo, power_of_e.high, quotient * power_of_e.low);
+    return {quotient, power_of_e.high, rest, power_of_e.p};
 }
-ACTGRAD_INLINE Pair<Floats> log1p_exp(Floats x, Floats lo = 0.0) { return log1p_exp(power(x, lo)); }
+ACTGRAD_INLINE Quadruple<Floats> scaled_log1p_exp(Floats x, Floats lo = 0.0) { return scaled_log1p_exp(power(x, lo)); }
 
 // -m/(2 + m) with m = e^(-2·|x|) - 1 = 2^n·e^r - 1, in double-float arithmetic up to the last sum. Minimax polynomial
 // of tools/fit_polynomials.py; relative error of e^r - 1: 2^-31.
@@ -440,7 +438,7 @@ ACTGRAD_INLINE double absolute(double x) { return ::fabs(x); }
 ACTGRAD_INLINE double at_most(double a, double bound) { return bound < a ? bound : a; }
 ACTGRAD_INLINE double at_least(double a, double bound) { return a < bound ? bound : a; }
 ACTGRAD_INLINE double exp(double x, double lo = 0) { return ::exp(x) * (1 + lo); }
-ACTGRAD_INLINE Pair<double> scaled_exp(double x) { return {exp(x), 1}; }
+ACTGRAD_INLINE Pair<double> scaled_exp(double x, double lo = 0) { return {exp(x, lo), 1}; }
 ACTGRAD_INLINE double times_exp(double v, double x, double lo = 0) { return v * exp(x, lo); }
 ACTGRAD_INLINE double times_growth(double v, double x, double lo = 0) { return v * exp(x, lo); }
 ACTGRAD_INLINE double times_expm1(double v, double x, double lo = 0) {
@@ -450,7 +448,7 @@ ACTGRAD_INLINE double times_expm1(double v, double x, double lo = 0) {
 ACTGRAD_INLINE Quadruple<double> exp_and_rest(double x, double lo = 0) {
     return {exp(x, lo) * 4294967296.0, 0, -times_expm1(1, x, lo), 0};
 }
-ACTGRAD_INLINE Pair<double> log1p_exp(double x, double lo = 0) { return {::log1p(exp(x, lo)), 0}; }
+ACTGRAD_INLINE Quadruple<double> scaled_log1p_exp(double x, double lo = 0) { return {::log1p(exp(x, lo)), 1, 0, 1}; }
 ACTGRAD_INLINE double hyperbolic_tangent(double x) { return ::tanh(x); }
 
 // e^(sign·u²/2), compensated for the rounding of the square.

@@ -107,7 +107,7 @@ ACTGRAD_INLINE Floats16Bit exp(Floats16Bit x, Floats16Bit = 0.0) {
     const Power16Bit e = exp_16bit(x);
     return e.q * e.p;
 }
-ACTGRAD_INLINE Pair<Floats16Bit> scaled_exp(Floats16Bit x) {
+ACTGRAD_INLINE Pair<Floats16Bit> scaled_exp(Floats16Bit x, Floats16Bit = 0.0) {
     const Power16Bit e = exp_16bit(x);
     return {e.q, e.p};
 }
@@ -175,9 +175,9 @@ ACTGRAD_INLINE Floats log1p_over_e_16bit(Power16Bit power) {
     p = fma(p, e, -0.499907464);
     return fma(p, e, 1.0);
 }
-ACTGRAD_INLINE Pair<Floats16Bit> log1p_exp(Floats16Bit x, Floats16Bit = 0.0) {
+ACTGRAD_INLINE Quadruple<Floats16Bit> scaled_log1p_exp(Floats16Bit x, Floats16Bit = 0.0) {
     const Power16Bit power = exp_16bit(x);
-    return {log1p_over_e_16bit(power) * power.p * power.q, 0.0};
+    return {log1p_over_e_16bit(power), power.q, 0.0, power.p};
 }
 
 // m/(2 + m) with m = e^2x - 1, which is the result's limit from x = ±10 on.
@@ -457,7 +457,10 @@ ACTGRAD_INLINE Pair<Floats16Bit> sigmoid_gated_gradient(Floats16Bit dy, Floats16
     return {product_times(dy, v, right * left), dy * where(a.value < 0.0, left, right)};
 }
 ACTGRAD_INLINE Floats16Bit logsigmoid_derivative(Floats16Bit x) { return logistic(x, -1.0); }
-ACTGRAD_INLINE Floats16Bit logsigmoid(Floats16Bit x) { return at_most(x, 0.0) - log1p_exp(-absolute(x)).first; }
+ACTGRAD_INLINE Floats16Bit logsigmoid(Floats16Bit x) {
+    const Power16Bit power = exp_16bit(-absolute(x));
+    return at_most(x, 0.0) - log1p_over_e_16bit(power) * power.p * power.q;
+}
 
 // β·x - threshold has the sign of the exact difference.
 ACTGRAD_INLINE Mask is_beyond(Floats16Bit x, Floats16Bit beta, Floats16Bit threshold) {

@@ -193,25 +193,21 @@ struct Staged {
     }
     ACTGRAD_STAGED Quadruple<Staged> exp_and_rest(Staged x) { return exp_and_rest(x, 0.0); }
     ACTGRAD_STAGED Quadruple<Staged> exp_and_rest(Staged x, Staged lo) {
-        const Quadruple<Floats> e = exp_and_rest(x.value, lo.value);
-        const Staged both = x.with(lo);
-        return {both.made(ACTGRAD_OPERATION("exp_and_rest, 1"), e.first),
-                both.made(ACTGRAD_OPERATION("exp_and_rest, 2"), e.second),
-                both.made(ACTGRAD_OPERATION("exp_and_rest, 3"), e.third),
-                both.made(ACTGRAD_OPERATION("exp_and_rest, 4"), e.fourth)};
+        return x.with(lo).made(ACTGRAD_OPERATION("exp_and_rest"), exp_and_rest(x.value, lo.value));
     }
 
     ACTGRAD_STAGED Staged exp(Staged x) { return exp(x, 0.0); }
     ACTGRAD_STAGED Staged exp(Staged x, Staged lo) {
         return x.with(lo).made(ACTGRAD_OPERATION("exp"), value_of(x.power_with(lo)));
     }
-    ACTGRAD_STAGED Pair<Staged> scaled_exp(Staged x) {
-        const Power e = x.power_with(0.0);
-        return x.made(ACTGRAD_OPERATION("scaled_exp"), Pair<Floats>{e.high, e.p});
+    ACTGRAD_STAGED Pair<Staged> scaled_exp(Staged x) { return scaled_exp(x, 0.0); }
+    ACTGRAD_STAGED Pair<Staged> scaled_exp(Staged x, Staged lo) {
+        const Power e = x.power_with(lo);
+        return x.with(lo).made(ACTGRAD_OPERATION("scaled_exp"), Pair<Floats>{e.high, e.p});
     }
-    ACTGRAD_STAGED Pair<Staged> log1p_exp(Staged x) { return log1p_exp(x, 0.0); }
-    ACTGRAD_STAGED Pair<Staged> log1p_exp(Staged x, Staged lo) {
-        return x.with(lo).made(ACTGRAD_OPERATION("log1p_exp"), log1p_exp(x.power_with(lo)));
+    ACTGRAD_STAGED Quadruple<Staged> scaled_log1p_exp(Staged x) { return scaled_log1p_exp(x, 0.0); }
+    ACTGRAD_STAGED Quadruple<Staged> scaled_log1p_exp(Staged x, Staged lo) {
+        return x.with(lo).made(ACTGRAD_OPERATION("scaled_log1p_exp"), scaled_log1p_exp(x.power_with(lo)));
     }
     ACTGRAD_STAGED Staged times_exp(Staged v, Staged x) { return times_exp(v, x, 0.0); }
     ACTGRAD_STAGED Staged times_exp(Staged v, Staged x, Staged lo) {
@@ -230,6 +226,10 @@ private:
     Staged made(Name operation, Floats result) const { return {result, combined(operation, name), kept}; }
     Pair<Staged> made(Name operation, Pair<Floats> result) const {
         return {made(operation, result.first), made(operation + 1, result.second)};
+    }
+    Quadruple<Staged> made(Name operation, Quadruple<Floats> result) const {
+        return {made(operation, result.first), made(operation + 1, result.second), made(operation + 2, result.third),
+                made(operation + 3, result.fourth)};
     }
     Staged with(Staged other) const { return {value, combined(name, other.name), kept ? kept : other.kept}; }
     Power power_with(Staged lo) const {

@@ -41,8 +41,8 @@ def exp(x: Any, lo: Any = 0) -> Any:
     return mp.exp(x + lo)
 
 
-def scaled_exp(x: Any) -> Any:
-    return mp.exp(x), mp.mpf(1)
+def scaled_exp(x: Any, lo: Any = 0) -> Any:
+    return mp.exp(x + lo), mp.mpf(1)
 
 
 def exp_and_rest(x: Any, lo: Any = 0) -> Any:
@@ -61,8 +61,8 @@ def times_expm1(v: Any, x: Any, lo: Any = 0) -> Any:
     return v * mp.expm1(x + lo)
 
 
-def log1p_exp(x: Any, lo: Any = 0) -> Any:
-    return mp.log1p(mp.exp(x + lo)), mp.mpf(0)
+def scaled_log1p_exp(x: Any, lo: Any = 0) -> Any:
+    return mp.log1p(mp.exp(x + lo)), mp.mpf(1), mp.mpf(0), mp.mpf(1)
 
 
 def hyperbolic_tangent(x: Any) -> Any:

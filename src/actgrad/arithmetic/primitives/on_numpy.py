@@ -30,8 +30,8 @@ def exp(x: Any, lo: Any = 0.0) -> Any:
         return np.exp(x) * (1 + lo)
 
 
-def scaled_exp(x: Any) -> Any:
-    return exp(x), 1.0
+def scaled_exp(x: Any, lo: Any = 0.0) -> Any:
+    return exp(x, lo), 1.0
 
 
 def exp_and_rest(x: Any, lo: Any = 0.0) -> Any:
@@ -53,8 +53,8 @@ def times_expm1(v: Any, x: Any, lo: Any = 0.0) -> Any:
     return v * np.where(lo == 0, e, e * (1 + lo) + lo)
 
 
-def log1p_exp(x: Any, lo: Any = 0.0) -> Any:
-    return np.log1p(exp(x, lo)), 0.0
+def scaled_log1p_exp(x: Any, lo: Any = 0.0) -> Any:
+    return np.log1p(exp(x, lo)), 1.0, 0.0, 1.0
 
 
 hyperbolic_tangent = np.tanh

@@ -9,6 +9,10 @@ the rest; relative errors are a few 1e-15, next to a root a few 1e-16.
 Triton's own / is off by up to two last places of float32; ``divide`` is IEEE's.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+
 import triton
 import triton.language as tl
 
@@ -16,6 +20,27 @@ import triton.language as tl
 INTEGER = tl.constexpr(12582912.0 + 127.0)  # as in simd/simd.h
 UNSCALE = tl.constexpr(1.0 / 4294967296.0)  # 2^-32
 LARGEST = tl.constexpr(3.4028234663852886e38)  # of float32
+
+
+_backend: ContextVar[str] = ContextVar("backend", default="")
+
+
+@contextmanager
+def compiling_for(backend: str) -> Iterator[None]:
+    """Within it, kernels are compiled for that backend of Triton's."""
+    token = _backend.set(backend)
+    try:
+        yield
+    finally:
+        _backend.reset(token)
+
+
+def current_backend() -> str:
+    return _backend.get()
+
+
+# No part of the source that Triton's cache knows a kernel by.
+current_backend.__triton_builtin__ = True  # type: ignore[attr-defined]
 
 
 @triton.jit
@@ -72,14 +97,35 @@ def divide(a, b):
     return quotient
 
 
+@triton.constexpr_function
+def is_for_nvidia():
+    """Whether what is being compiled is for an NVIDIA GPU."""
+    return current_backend() == "cuda"
+
+
+@triton.jit
+def hardware_reciprocal(d):
+    """1/d for float32 and d > 0 from 2^-100 to 2^100, to about 2^-22.
+
+    NVIDIA's instruction has no name in Triton. Elsewhere it comes from the hardware's 1/√d.
+    """
+    if is_for_nvidia():
+        estimate = tl.inline_asm_elementwise(
+            "rcp.approx.ftz.f32 $0, $1;", "=f,f", [d], dtype=tl.float32, is_pure=True, pack=1
+        )
+    else:
+        root = tl.rsqrt(d)
+        estimate = root * root
+    return estimate
+
+
 @triton.jit
 def reciprocal(d):
     """1/d for d > 0 from 2^-100 to 2^100, rounded to nearest but where that is within 2^-41 of a tie: then upwards.
 
-    The hardware's 1/√d and a Newton step, which would always fall short, by up to 2^-43: 2^-42 is added.
+    The hardware's and a Newton step, which would always fall short, by up to 2^-43: 2^-42 is added.
     """
-    root = tl.rsqrt(d)
-    r = root * root
+    r = hardware_reciprocal(d)
     return tl.fma(tl.fma(-d, r, 1.0) + 2.2737368e-13, r, r)
 
 
@@ -146,11 +192,11 @@ def exp(x, lo=0.0):
 
 
 @triton.jit
-def scaled_exp(x):
+def scaled_exp(x, lo=0.0):
     if x.dtype == tl.float64:
-        return tl.exp(x), 1.0
+        return exp(x, lo), 1.0
     else:
-        high, _, p = power(x, 0.0)
+        high, _, p = power(x, lo)
         return high, p
 
 
@@ -256,12 +302,14 @@ def expm1_of_double(x):
 
 
 @triton.jit
-def log1p_exp(x, lo=0.0):
+def scaled_log1p_exp(x, lo=0.0):
     if x.dtype == tl.float64:
         e = exp(x, lo)
         u = 1.0 + e
         nonzero = tl.where(e == 0, 1.0, e)
-        return tl.where(e == 0, 0.0, e * ((tl.log(u) + (e - (u - 1.0)) / u) / nonzero)), 0.0
+        value = tl.where(e == 0, 0.0, e * ((tl.log(u) + (e - (u - 1.0)) / u) / nonzero))
+        zero = tl.zeros_like(e)
+        return value, 1.0 + zero, zero, 1.0 + zero
     else:
         high, low, power_of_e = power(x, lo)
         e = high * power_of_e
@@ -280,10 +328,7 @@ def log1p_exp(x, lo=0.0):
         bend_lo = tl.fma(p, e, -0.499999315 - bend)
         quotient = tl.fma(bend, e, 1.0)
         quotient_lo = tl.fma(bend_lo, e, tl.fma(bend, e, 1.0 - quotient))
-        product = quotient * high
-        rest = tl.fma(quotient, high, -product)
-        product_lo = tl.fma(quotient_lo, high, tl.fma(quotient, low, rest))
-        return product * power_of_e, product_lo * power_of_e
+        return quotient, high, tl.fma(quotient_lo, high, quotient * low), power_of_e
 
 
 @triton.jit

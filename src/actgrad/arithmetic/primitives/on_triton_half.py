@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """The Triton primitives for results that are rounded to float16 or bfloat16. Needs Triton.
 
-They take and give float32, as those of ``on_triton``, but rest on the hardware's own 2^x and 1/√x, which are exact to
-two last places of float32: the rounding that follows hides that (``HALF_PRECISION_ULP`` holds). A GPU that reads two
-bytes for each operand has no time for more: about 35 instructions for each element of a gradient at full bandwidth.
+They take and give float32, as those of ``on_triton``, but rest on the hardware's own 2^x, 1/√x and 1/x, which are
+exact to two last places of float32: the rounding that follows hides that (``HALF_PRECISION_ULP`` holds). A GPU that
+reads two bytes for each operand has no time for more: about 35 instructions for each element of a gradient at full
+bandwidth.
 """
 
 import triton
@@ -14,6 +15,8 @@ from actgrad.arithmetic.primitives.on_triton import (
     at_least,
     at_most,
     fma,
+    hardware_reciprocal,
+    is_for_nvidia,
     polynomial,
     where,
 )
@@ -33,11 +36,11 @@ __all__ = [
     "hyperbolic_tangent",
     "inverse_erf",
     "inverse_erf_slope",
-    "log1p_exp",
     "logistic_slope",
     "over_one_plus",
     "product_times",
     "scaled_exp",
+    "scaled_log1p_exp",
     "tanh_gelu_growth",
     "tanh_gelu_logit",
     "times_exp",
@@ -66,13 +69,14 @@ def root_of_exp(x):
 
 @triton.jit
 def reciprocal(d):
-    """1/d for d > 0 that is not subnormal, by the hardware's 1/√d and a Newton step, exact for powers of two.
+    """1/d for d > 0 from 2^-100 to 2^100, exact for powers of two.
 
     (A division would cost more, as Triton's takes care of extreme numbers.)
     """
-    root = tl.rsqrt(d)
-    r = root * root
-    return tl.fma(r, tl.fma(-d, r, 1.0), r)
+    r = hardware_reciprocal(d)
+    if not is_for_nvidia():  # from 1/√d, which wants a Newton step
+        r = tl.fma(r, tl.fma(-d, r, 1.0), r)
+    return r
 
 
 @triton.jit
@@ -87,7 +91,7 @@ def exp(x, lo=0.0):
 
 
 @triton.jit
-def scaled_exp(x):
+def scaled_exp(x, lo=0.0):
     p = root_of_exp(x)
     return p, p
 
@@ -207,9 +211,9 @@ def log1p_over_e(e):
 
 
 @triton.jit
-def log1p_exp(x, lo=0.0):
+def scaled_log1p_exp(x, lo=0.0):
     p = root_of_exp(x)
-    return (log1p_over_e(p * p) * p) * p, 0.0
+    return log1p_over_e(p * p), p, tl.zeros_like(p), p
 
 
 @triton.jit
@@ -287,6 +291,12 @@ def celu(x, alpha):
     root = root_of_exp(p)
     far = tl.fma(alpha * root, root, -alpha)
     return tl.where(x > 0, x, tl.where(tl.abs(p) < 0.4, x * expm1_over(p), far))
+
+
+@triton.jit
+def logsigmoid(x):
+    p = root_of_exp(-tl.abs(x))
+    return tl.fma(log1p_over_e(p * p) * -p, p, tl.where(x < 0, x, 0.0))
 
 
 @triton.jit

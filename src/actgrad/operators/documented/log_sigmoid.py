@@ -4,7 +4,16 @@
 from dataclasses import replace
 
 from actgrad.arithmetic.activation import Activation
-from actgrad.arithmetic.primitives import Bound, absolute, divide_near_one, exp, log1p_exp, over_one_plus, where
+from actgrad.arithmetic.primitives import (
+    Bound,
+    absolute,
+    divide_near_one,
+    exp,
+    fma,
+    over_one_plus,
+    scaled_log1p_exp,
+    where,
+)
 from actgrad.operators.contract import Input, Kernel, Operator, Output, like, rank, same_dtype, same_shape, supported
 from actgrad.operators.elementwise import element_wise
 from actgrad.operators.formulas import gradient
@@ -12,12 +21,8 @@ from actgrad.operators.formulas import gradient
 
 def logsigmoid(x):
     """log σ(x) = min(x, 0) − log(1 + e^-|x|)"""
-    t = absolute(x)
-    tail, rest = log1p_exp(-t)
-    base = where(x < 0, x, 0)
-    whole = base - tail
-    lost = where(t < 0.5, base - (whole + tail), 0)  # by the rounding, where most is; beyond, the tail is small
-    return whole + (lost - rest)
+    a, b, c, p = scaled_log1p_exp(-absolute(x))
+    return fma(-a, b * p, fma(-c, p, where(x < 0, x, 0)))
 
 
 def logsigmoid_derivative(x):

@@ -9,9 +9,8 @@ from actgrad.arithmetic.primitives import (
     divide_near_one,
     exp,
     fma,
-    log1p_exp,
     over_one_plus,
-    times_exp,
+    scaled_log1p_exp,
     where,
 )
 from actgrad.operators.contract import (
@@ -36,40 +35,36 @@ from actgrad.operators.contract import (
     same_shape,
     supported,
 )
+from actgrad.operators.documented.swish import logit_low_part
 from actgrad.operators.elementwise import element_wise
 from actgrad.operators.formulas import gradient
 
 
 def softplus(x, beta, threshold):
-    """log(1 + e^p)/beta = max(p, 0)/beta + log(1 + e^-|p|)/beta with p = beta·x; x where p > threshold"""
-    p = beta * x
-    p_lo = where(absolute(p) < 200, fma(beta, x, -p), 0)
-    lo = where(p < 0, p_lo, -p_lo)
-    tail, rest = log1p_exp(-absolute(p), lo)
-    # Far out log1p(e)/e is 1 − tail/2, and the small factor e comes last: it has no digits to lose before beta divides.
-    far_out = times_exp(divide(fma(tail, -0.5, 1), beta), -absolute(p), lo)
-    part = where(absolute(p) > 50, far_out, divide(tail, beta))
-    base = where(p > 0, x, 0)
-    whole = base + part
-    lost = where(absolute(p) < 0.5, (part - whole) + base, 0)  # by the rounding, where most is; beyond, one is small
-    return where((p - threshold) + p_lo > 0, x, whole + fma(where(absolute(p) > 50, 0, rest), divide(1, beta), lost))
+    """log(1 + e^w)/beta = max(w, 0)/beta + log(1 + e^-|w|)/beta with w = beta·x; x where w > threshold"""
+    w = beta * x
+    a, b, c, p = scaled_log1p_exp(-absolute(w), -logit_low_part(x, beta, absolute(w)))
+    inverse = divide(1, beta)
+    # A large 1/beta comes before p, with which the product may be too small for float32, a small one behind it.
+    before = where(absolute(inverse) > 1, inverse, 1)
+    behind = where(absolute(inverse) > 1, 1, inverse)
+    whole = fma((fma(a, b, c) * before) * p, behind, where(w > 0, x, 0))
+    return where(fma(beta, x, -threshold) > 0, x, whole)
 
 
 def softplus_derivative(x, beta, threshold):
-    """σ(p) with p = beta·x; 1 where p > threshold"""
-    p = beta * x
-    p_lo = where(absolute(p) < 200, fma(beta, x, -p), 0)
-    e = exp(-absolute(p), where(p < 0, p_lo, -p_lo))
-    return where((p - threshold) + p_lo > 0, 1, over_one_plus(where(p < 0, e, 1), e))
+    """σ(w) with w = beta·x; 1 where w > threshold"""
+    w = beta * x
+    e = exp(-absolute(w), -logit_low_part(x, beta, absolute(w)))
+    return where(fma(beta, x, -threshold) > 0, 1, over_one_plus(where(w < 0, e, 1), e))
 
 
 def softplus_second_derivative(x, beta, threshold):
-    """beta·σ(p)·σ(−p) with p = beta·x; 0 where p > threshold"""
-    p = beta * x
-    p_lo = where(absolute(p) < 200, fma(beta, x, -p), 0)
-    e = exp(-absolute(p), where(p < 0, p_lo, -p_lo))
+    """beta·σ(w)·σ(−w) with w = beta·x; 0 where w > threshold"""
+    t = absolute(beta * x)
+    e = exp(-t, -logit_low_part(x, beta, t))
     d = 1 + e
-    return where((p - threshold) + p_lo > 0, 0, beta * divide_near_one(e, d * d))
+    return where(fma(beta, x, -threshold) > 0, 0, beta * divide_near_one(e, d * d))
 
 
 SOFTPLUS = element_wise(

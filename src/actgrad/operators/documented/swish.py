@@ -12,6 +12,7 @@ from actgrad.arithmetic.primitives import (
     exp,
     fma,
     logistic_slope,
+    scaled_exp,
     times_exp,
     where,
 )
@@ -30,14 +31,13 @@ def finite_magnitude(x, t):
 
 
 def swish(x, beta):
-    """x·σ(w) with w = β·x; far out e^w is the square of e^(w/2), which does not underflow"""
+    """x·σ(w) with w = β·x; far out the two factors of e^w, which may underflow, come one after the other"""
     w = beta * x
     t = absolute(w)
-    lo = logit_low_part(x, beta, t)
-    part = where(t > 80, -0.5, -1.0)
-    e = exp(part * t, part * lo)
-    result = any_over_one_plus(where(w < 0, x * e, x), where(t > 80, e * e, e))
-    return where(w < -80, result * e, result)
+    high, p = scaled_exp(-t, -logit_low_part(x, beta, t))
+    e = high * p
+    result = any_over_one_plus(x, e) * where(w < 0, where(t > 80, p, e), 1)
+    return where(w < -80, result * high, result)
 
 
 def swish_derivative(x, beta):
