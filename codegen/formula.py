@@ -51,7 +51,7 @@ Formula = Callable[..., Any]
 
 # The arguments of primitives that are exponents.
 EXPONENTS: Mapping[str, tuple[int, ...]] = MappingProxyType(
-    {"exp": (0, 1), "scaled_exp": (0, 1), "scaled_log1p_exp": (0, 1), "times_exp": (1, 2), "logistic_slope": (1, 3)}
+    {"exp": (0, 1), "scaled_exp": (0,), "scaled_log1p_exp": (0, 1), "times_exp": (1, 2), "logistic_slope": (1, 3)}
 )
 
 # The primitives that only a GPU tells apart.

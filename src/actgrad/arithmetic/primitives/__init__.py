@@ -85,8 +85,8 @@ def exp(x: Any, lo: Any = 0.0) -> Any:
     """e^(x + lo) for x ≤ 0 and |lo| ≤ 2^-10; ``lo`` is the low part of the argument."""
 
 
-def scaled_exp(x: Any, lo: Any = 0.0) -> Any:
-    """e^(x + lo) for x ≤ 0 and |lo| ≤ 2^-10 as the pair (high, p), a product whose second factor is a power of two.
+def scaled_exp(x: Any) -> Any:
+    """e^x for x ≤ 0 as the pair (high, p), a product whose second factor is a power of two.
 
     In float32 high is near 2^-32, so that in v·p·high only the last product can underflow. Far below the range p is 0.
     """

@@ -84,8 +84,8 @@ ACTGRAD_INLINE Floats value_of(Power e) { return e.high * e.p; }
 
 ACTGRAD_INLINE Floats exp(Floats x, Floats lo = 0.0) { return value_of(power(x, lo)); }
 
-ACTGRAD_INLINE Pair<Floats> scaled_exp(Floats x, Floats lo = 0.0) {
-    const Power e = power(x, lo);
+ACTGRAD_INLINE Pair<Floats> scaled_exp(Floats x) {
+    const Power e = power(x, 0.0);
     return {e.high, e.p};
 }
 
@@ -438,7 +438,7 @@ ACTGRAD_INLINE double absolute(double x) { return ::fabs(x); }
 ACTGRAD_INLINE double at_most(double a, double bound) { return bound < a ? bound : a; }
 ACTGRAD_INLINE double at_least(double a, double bound) { return a < bound ? bound : a; }
 ACTGRAD_INLINE double exp(double x, double lo = 0) { return ::exp(x) * (1 + lo); }
-ACTGRAD_INLINE Pair<double> scaled_exp(double x, double lo = 0) { return {exp(x, lo), 1}; }
+ACTGRAD_INLINE Pair<double> scaled_exp(double x) { return {exp(x), 1}; }
 ACTGRAD_INLINE double times_exp(double v, double x, double lo = 0) { return v * exp(x, lo); }
 ACTGRAD_INLINE double times_growth(double v, double x, double lo = 0) { return v * exp(x, lo); }
 ACTGRAD_INLINE double times_expm1(double v, double x, double lo = 0) {

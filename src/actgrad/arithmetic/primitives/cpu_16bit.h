@@ -107,7 +107,7 @@ ACTGRAD_INLINE Floats16Bit exp(Floats16Bit x, Floats16Bit = 0.0) {
     const Power16Bit e = exp_16bit(x);
     return e.q * e.p;
 }
-ACTGRAD_INLINE Pair<Floats16Bit> scaled_exp(Floats16Bit x, Floats16Bit = 0.0) {
+ACTGRAD_INLINE Pair<Floats16Bit> scaled_exp(Floats16Bit x) {
     const Power16Bit e = exp_16bit(x);
     return {e.q, e.p};
 }

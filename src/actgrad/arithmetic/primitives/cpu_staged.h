@@ -200,10 +200,9 @@ struct Staged {
     ACTGRAD_STAGED Staged exp(Staged x, Staged lo) {
         return x.with(lo).made(ACTGRAD_OPERATION("exp"), value_of(x.power_with(lo)));
     }
-    ACTGRAD_STAGED Pair<Staged> scaled_exp(Staged x) { return scaled_exp(x, 0.0); }
-    ACTGRAD_STAGED Pair<Staged> scaled_exp(Staged x, Staged lo) {
-        const Power e = x.power_with(lo);
-        return x.with(lo).made(ACTGRAD_OPERATION("scaled_exp"), Pair<Floats>{e.high, e.p});
+    ACTGRAD_STAGED Pair<Staged> scaled_exp(Staged x) {
+        const Power e = x.power_with(0.0);
+        return x.made(ACTGRAD_OPERATION("scaled_exp"), Pair<Floats>{e.high, e.p});
     }
     ACTGRAD_STAGED Quadruple<Staged> scaled_log1p_exp(Staged x) { return scaled_log1p_exp(x, 0.0); }
     ACTGRAD_STAGED Quadruple<Staged> scaled_log1p_exp(Staged x, Staged lo) {

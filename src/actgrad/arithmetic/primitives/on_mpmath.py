@@ -41,8 +41,8 @@ def exp(x: Any, lo: Any = 0) -> Any:
     return mp.exp(x + lo)
 
 
-def scaled_exp(x: Any, lo: Any = 0) -> Any:
-    return mp.exp(x + lo), mp.mpf(1)
+def scaled_exp(x: Any) -> Any:
+    return mp.exp(x), mp.mpf(1)
 
 
 def exp_and_rest(x: Any, lo: Any = 0) -> Any:

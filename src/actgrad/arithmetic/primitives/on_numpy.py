@@ -30,8 +30,8 @@ def exp(x: Any, lo: Any = 0.0) -> Any:
         return np.exp(x) * (1 + lo)
 
 
-def scaled_exp(x: Any, lo: Any = 0.0) -> Any:
-    return exp(x, lo), 1.0
+def scaled_exp(x: Any) -> Any:
+    return exp(x), 1.0
 
 
 def exp_and_rest(x: Any, lo: Any = 0.0) -> Any:

@@ -192,11 +192,11 @@ def exp(x, lo=0.0):
 
 
 @triton.jit
-def scaled_exp(x, lo=0.0):
+def scaled_exp(x):
     if x.dtype == tl.float64:
-        return exp(x, lo), 1.0
+        return tl.exp(x), 1.0
     else:
-        high, _, p = power(x, lo)
+        high, _, p = power(x, 0.0)
         return high, p
 
 

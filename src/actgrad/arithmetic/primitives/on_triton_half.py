@@ -91,7 +91,7 @@ def exp(x, lo=0.0):
 
 
 @triton.jit
-def scaled_exp(x, lo=0.0):
+def scaled_exp(x):
     p = root_of_exp(x)
     return p, p
 

@@ -12,7 +12,6 @@ from actgrad.arithmetic.primitives import (
     exp,
     fma,
     logistic_slope,
-    scaled_exp,
     times_exp,
     where,
 )
@@ -31,13 +30,13 @@ def finite_magnitude(x, t):
 
 
 def swish(x, beta):
-    """x·σ(w) with w = β·x; far out the two factors of e^w, which may underflow, come one after the other"""
+    """x·σ(w) with w = β·x; far out e^w is the square of e^(w/2), which does not underflow, and 1 + e^(w/2) is 1 too"""
     w = beta * x
     t = absolute(w)
-    high, p = scaled_exp(-t, -logit_low_part(x, beta, t))
-    e = high * p
-    result = any_over_one_plus(x, e) * where(w < 0, where(t > 80, p, e), 1)
-    return where(w < -80, result * high, result)
+    part = where(t > 80, -0.5, -1.0)
+    e = exp(part * t, part * logit_low_part(x, beta, t))
+    result = any_over_one_plus(x, e) * where(w < 0, e, 1)
+    return where(w < -80, result * e, result)
 
 
 def swish_derivative(x, beta):
