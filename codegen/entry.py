@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from actgrad.arithmetic.calls import functions_of
 from actgrad.operators.contract import (
     Check,
     Choice,
@@ -22,7 +23,7 @@ from actgrad.operators.contract import (
     has_draws,
     has_rows,
 )
-from codegen.formula import functions_of, print_formula, result_count
+from codegen.formula import print_formula, result_count
 
 PHASE_TWO = "void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream"
 

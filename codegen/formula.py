@@ -13,13 +13,14 @@ import inspect
 import io
 import textwrap
 import tokenize
-import types
 from collections import Counter
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, NoReturn
 
 from actgrad.arithmetic import primitives
+from actgrad.arithmetic.calls import functions_of
+from actgrad.arithmetic.primitives import WHOLE
 
 OPERATORS: dict[type[ast.AST], str] = {
     ast.Add: "+",
@@ -56,8 +57,6 @@ EXPONENTS: Mapping[str, tuple[int, ...]] = MappingProxyType(
 
 # The primitives that only a GPU tells apart.
 IN_CPP = {"divide_near_one": "divide", "any_over_one_plus": "over_one_plus"}
-# The primitives that are defined for integers.
-WHOLE = frozenset({"absolute", "at_least", "at_most", "fma", "where"})
 
 
 class FormulaError(SyntaxError):
@@ -74,20 +73,6 @@ def print_formula(formula: Formula, name: str = "", functions: Mapping[str, Form
         FormulaError: the formula uses something outside the formula language.
     """
     return _Printer(formula, name, functions).function()
-
-
-def functions_of(formula: Formula, functions: Mapping[str, Formula] = MappingProxyType({})) -> list[Formula]:
-    """The formulas that ``formula`` calls, without primitives."""
-    assert isinstance(formula, types.FunctionType)
-    named = [functions.get(name, formula.__globals__.get(name)) for name in formula.__code__.co_names]
-    return [f for f in named if isinstance(f, types.FunctionType) and f.__module__ != primitives.__name__]
-
-
-def primitives_of(formula: Formula, functions: Mapping[str, Formula] = MappingProxyType({})) -> set[str]:
-    """The names of the primitives that ``formula``, and the formulas that it calls, use."""
-    assert isinstance(formula, types.FunctionType)
-    own = {name for name in formula.__code__.co_names if name not in functions and hasattr(primitives, name)}
-    return own.union(*(primitives_of(called) for called in functions_of(formula, functions)))
 
 
 def _definition(formula: Formula) -> ast.FunctionDef:

@@ -11,17 +11,9 @@ from types import MappingProxyType
 from typing import Any
 
 from actgrad.arithmetic import activations
+from actgrad.arithmetic.calls import functions_of, primitives_of
 from actgrad.operators.contract import Constants, Element, Kernel, Operand, Operator
-from codegen.formula import (
-    WHOLE,
-    Formula,
-    functions_of,
-    operators_of,
-    primitives_of,
-    print_formula,
-    require_integers,
-    result_count,
-)
+from codegen.formula import Formula, operators_of, print_formula, require_integers, result_count
 
 # The primitives whose exponentials are worth a stage of their own: much is computed from them.
 KEPT = frozenset({"logistic_slope", "scaled_log1p_exp", "times_exp"})
@@ -97,7 +89,7 @@ def _properties(kernel: Kernel, interleaved: Mapping[str, tuple[int, int]]) -> s
         "unsigned channels": channel_inputs(kernel),
         "unsigned rows": row_inputs(kernel),
         "bool has_exponentials": has_exponentials(kernel),
-        "bool is_memory_bound": is_memory_bound(kernel),
+        "bool is_memory_bound": kernel.is_memory_bound,
         "Pairs pairs": pairs if any(pairs) else 0,
     }
     own = "".join(f"    static constexpr {name} = {_initializer(value)};\n" for name, value in members.items() if value)
@@ -149,7 +141,7 @@ constexpr unsigned ROW_INPUTS[] = {{
 {lines(row_inputs)}}};
 
 constexpr bool IS_MEMORY_BOUND[] = {{
-{lines(is_memory_bound)}}};
+{lines(lambda kernel: kernel.is_memory_bound)}}};
 
 constexpr Pairs PAIRS[] = {{
 {lines(lambda kernel: interleaved.get(kernel.name, (0, 0)))}}};
@@ -211,11 +203,6 @@ def _are_halves(first: object, second: object) -> bool:
 def has_exponentials(kernel: Kernel) -> bool:
     """Whether the formula has exponentials that ``cpu_staged.h`` keeps for its second stage."""
     return bool(primitives_of(kernel.formula, kernel.functions) & KEPT)
-
-
-def is_memory_bound(kernel: Kernel) -> bool:
-    """Whether the kernel has arithmetic and comparisons alone, and no sums."""
-    return kernel.sums == 0 and primitives_of(kernel.formula, kernel.functions) <= WHOLE | {"divide", "product_times"}
 
 
 def channel_inputs(kernel: Kernel) -> int:

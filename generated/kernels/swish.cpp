@@ -14,15 +14,16 @@ ACTGRAD_INLINE V logit_low_part(V x, V beta, V t) {
     return where(t < 1000.0, fma(absolute(beta), absolute(x), -t), 0.0);
 }
 
-// x·σ(w) with w = β·x; far out e^w is the square of e^(w/2), which does not underflow, and 1 + e^(w/2) is 1 too
+// x·σ(w) with w = β·x; far out e^w is the square of e^(w/2), which does not underflow
 template <class V>
 ACTGRAD_INLINE V swish(V x, V beta) {
     const V w = beta * x;
     const V t = absolute(w);
     const V part = where(t > 80.0, V(-0.5), -1.0);
     const V e = exp(part * t, part * logit_low_part(x, beta, t));
-    const V result = over_one_plus(x, e) * where(w < 0.0, e, 1.0);
-    return where(w < -80.0, result * e, result);
+    const V again = where(t > 80.0, e, 1.0);
+    const V result = over_one_plus(x, e * again);
+    return where(w < 0.0, (result * e) * again, result);
 }
 
 struct swish_properties : Properties {};

@@ -41,7 +41,8 @@ SCALARS = {DOUBLE: "fp64", INT64: "i64"}  # likewise
 VECTOR = 16  # bytes: the widest access of a thread
 TILE = 1024  # elements of a program of sums
 BYTES = 16 << 10  # of all operands that a program reads and writes: those of an H200 ran fastest with about so many
-MOST = 2048  # elements
+MOST = 2048  # elements,
+MOST_MOVED = 4 << 10  # and bytes of each operand where little is computed
 SQUARE = 32
 THREADS = 128
 
@@ -128,11 +129,12 @@ def power_of_two_in(number: int, largest: int) -> int:
     return (number | largest) & -(number | largest)
 
 
-def tile_elements(dtypes: tuple[int, ...], compute: int) -> int:
+def tile_elements(dtypes: tuple[int, ...], compute: int, memory_bound: bool) -> int:
     """The number of elements per program: for each thread at least a vector of the computation's dtype, or four."""
     least = THREADS * max(4, VECTOR // DTYPES[compute].bytes)
-    fitting: int = triton.next_power_of_2(BYTES // sum(DTYPES[dtype].bytes for dtype in dtypes) + 1) // 2
-    return max(least, min(fitting, MOST))
+    sizes = [DTYPES[dtype].bytes for dtype in dtypes]
+    fitting: int = triton.next_power_of_2(BYTES // sum(sizes) + 1) // 2
+    return max(least, min(fitting, MOST, MOST_MOVED // max(sizes) if memory_bound else MOST))
 
 
 def plan_program(
@@ -182,7 +184,7 @@ def plan_program(
     if drawn:
         operands |= {"scalars": (Argument("fp64"),) * 4, "index": (Argument("i64"),) * 2}
         del computation["ELEMENTS"]
-    elements = tile_elements(dtypes, compute)
+    elements = tile_elements(dtypes, compute, KERNELS[kernel].is_memory_bound)
     row_steps = drawn or (group[2] if group else (0,) * len(sizes))
     while len(sizes) > 1 and sizes[0] == 1:
         sizes, strides, row_steps = sizes[1:], tuple(steps[1:] for steps in strides), row_steps[1:]

@@ -17,7 +17,8 @@ from enum import Enum
 from types import MappingProxyType
 
 from actgrad.arithmetic.activation import Activation, Formula
-from actgrad.arithmetic.primitives import Bound
+from actgrad.arithmetic.calls import primitives_of
+from actgrad.arithmetic.primitives import ARITHMETIC, Bound
 
 
 class Product(Enum):
@@ -704,6 +705,11 @@ class Kernel:
         }
         named = self.formula.__code__.co_names
         return MappingProxyType({name: function for name, function in functions.items() if name in named})
+
+    @property
+    def is_memory_bound(self) -> bool:
+        """Whether it has arithmetic and comparisons alone, and no sums."""
+        return self.sums == 0 and primitives_of(self.formula, self.functions) <= ARITHMETIC
 
 
 # --- What the documents exclude and actgrad accepts: strict mode reports it -------------------------------------------

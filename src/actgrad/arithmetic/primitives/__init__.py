@@ -45,6 +45,11 @@ BOUNDS = MappingProxyType(
     }
 )
 
+# The primitives that are defined for integers.
+WHOLE = frozenset({"absolute", "at_least", "at_most", "fma", "where"})
+# Those that are arithmetic and comparisons; all others approximate functions.
+ARITHMETIC = WHOLE | {"divide", "product_times"}
+
 
 def absolute(x: Any) -> Any:
     """|x|; exact."""

@@ -30,13 +30,14 @@ def finite_magnitude(x, t):
 
 
 def swish(x, beta):
-    """x·σ(w) with w = β·x; far out e^w is the square of e^(w/2), which does not underflow, and 1 + e^(w/2) is 1 too"""
+    """x·σ(w) with w = β·x; far out e^w is the square of e^(w/2), which does not underflow"""
     w = beta * x
     t = absolute(w)
     part = where(t > 80, -0.5, -1.0)
     e = exp(part * t, part * logit_low_part(x, beta, t))
-    result = any_over_one_plus(x, e) * where(w < 0, e, 1)
-    return where(w < -80, result * e, result)
+    again = where(t > 80, e, 1)
+    result = any_over_one_plus(x, e * again)
+    return where(w < 0, (result * e) * again, result)
 
 
 def swish_derivative(x, beta):
