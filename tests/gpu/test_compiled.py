@@ -116,6 +116,18 @@ def test_odd_rows_are_read_element_by_element() -> None:
     assert set(re.findall(r"(?:ld|st)\.global\.([.\w]+)", ptx)) == {"b32"} or "b16" in ptx
 
 
+@pytest.mark.parametrize("dtype", [0, 27], ids=NAMES.get)
+@pytest.mark.parametrize(
+    ("target", "reciprocal", "other"), [("sm_90", "rcp.approx", "rsqrt"), ("gfx942", "v_rsq", "v_rcp")]
+)
+def test_reciprocals_are_the_hardwares(
+    codes: dict[Key, Future[compiled.Code]], dtype: int, target: str, reciprocal: str, other: str
+) -> None:
+    assembly = codes["tanh", dtype, target, False].result().assembly
+    assert reciprocal in assembly
+    assert other not in assembly
+
+
 def test_only_explicit_fma_is_fused(codes: dict[Key, Future[compiled.Code]]) -> None:
     """Hardswish has a product and a sum without fma; its division is correctly rounded."""
     code = codes["hardswish", 0, "sm_90", False].result()
