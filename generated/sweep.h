@@ -1032,10 +1032,11 @@ inline V softplus(V x, V beta, V threshold) {
     const V w = beta * x;
     const auto [a, b, c, p] = scaled_log1p_exp(-absolute(w), -logit_low_part(x, beta, absolute(w)));
     const V inverse = divide(1.0, beta);
-    // A large 1/beta comes before p, with which the product may be too small for float32, a small one behind it.
-    const V before = where(absolute(inverse) > 1.0, inverse, 1.0);
-    const V behind = where(absolute(inverse) > 1.0, 1.0, inverse);
-    const V whole = fma((fma(a, b, c) * before) * p, behind, where(w > 0.0, x, 0.0));
+    // A power of two keeps b/beta and c/beta normal: only their products with p may be too small for float32.
+    const V unit = where(absolute(inverse) < (1.0 / 1.8446744073709552e+19), V(1.8446744073709552e+19), 1.0);
+    const V factor = inverse * unit;
+    const V power = p * divide(1.0, unit);
+    const V whole = fma(a, (b * factor) * power, fma(c * factor, power, where(w > 0.0, x, 0.0)));
     return where(fma(beta, x, -threshold) > 0.0, x, whole);
 }
 

@@ -21,7 +21,6 @@ INTEGER = tl.constexpr(12582912.0 + 127.0)  # as in simd/simd.h
 UNSCALE = tl.constexpr(1.0 / 4294967296.0)  # 2^-32
 LARGEST = tl.constexpr(3.4028234663852886e38)  # of float32
 
-
 _backend: ContextVar[str] = ContextVar("backend", default="")
 
 
@@ -41,6 +40,12 @@ def current_backend() -> str:
 
 # No part of the source that Triton's cache knows a kernel by.
 current_backend.__triton_builtin__ = True  # type: ignore[attr-defined]
+
+
+@triton.constexpr_function
+def is_for_nvidia():
+    """Whether what is being compiled is for an NVIDIA GPU."""
+    return current_backend() == "cuda"
 
 
 @triton.jit
@@ -95,12 +100,6 @@ def divide(a, b):
         else:
             quotient = tl.div_rn(a, b)
     return quotient
-
-
-@triton.constexpr_function
-def is_for_nvidia():
-    """Whether what is being compiled is for an NVIDIA GPU."""
-    return current_backend() == "cuda"
 
 
 @triton.jit

@@ -45,10 +45,11 @@ def softplus(x, beta, threshold):
     w = beta * x
     a, b, c, p = scaled_log1p_exp(-absolute(w), -logit_low_part(x, beta, absolute(w)))
     inverse = divide(1, beta)
-    # A large 1/beta comes before p, with which the product may be too small for float32, a small one behind it.
-    before = where(absolute(inverse) > 1, inverse, 1)
-    behind = where(absolute(inverse) > 1, 1, inverse)
-    whole = fma((fma(a, b, c) * before) * p, behind, where(w > 0, x, 0))
+    # A power of two keeps b/beta and c/beta normal: only their products with p may be too small for float32.
+    unit = where(absolute(inverse) < 1 / 18446744073709551616.0, 18446744073709551616.0, 1)
+    factor = inverse * unit
+    power = p * divide(1, unit)
+    whole = fma(a, (b * factor) * power, fma(c * factor, power, where(w > 0, x, 0)))
     return where(fma(beta, x, -threshold) > 0, x, whole)
 
 
