@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """Measure the GPU's kernels beside a copy of the same bytes, PyTorch, torch.compile and Liger-Kernel's formulas.
 
-    python benchmarks/gpu.py [--json FILE] [--picture FILE] [--page FILE] [--quick]
+    python benchmarks/gpu.py --data FOLDER [--picture FILE] [--page FILE] [--quick | --print]
 
-Three tables: gradients at the sizes of gated units, in GB/s; every kernel over contiguous operands, as a share of a
-copy's speed; and the host's time of a launch. GB/s are the bytes that must be read and written, over the median time of
-a call. The copy between two places of the GPU's memory, made in the same run, is the limit. Calls go round through
-several sets of operands, together larger than the second-level cache, so that none finds its operands there.
+The figures of each GPU have a file in the folder; the picture and the page show all that are there. Three tables:
+gradients at the sizes of gated units, in GB/s; every kernel over contiguous operands, as a share of a copy's speed; and
+the host's time of a launch. GB/s are the bytes that must be read and written, over the median time of a call. The copy
+between two places of the GPU's memory, made in the same run, is the limit. Calls go round through several sets of
+operands, together larger than the second-level cache, so that none finds its operands there.
 """
 
 from __future__ import annotations
@@ -299,41 +300,60 @@ def host_times() -> dict[str, float]:
     }
 
 
-# ---- The picture and the page ----
+# ---- The picture and the page, for all GPUs that have figures ----
 
 
-def draw(kernels: list[dict[str, Any]], device: str, file: Path) -> None:
+def draw(devices: list[dict[str, Any]], file: Path) -> None:
     """The shares of the copy's speed that all kernels reach, in order, a line for each dtype."""
     from matplotlib import pyplot
 
-    figure, axes = pyplot.subplots(figsize=(9, 4), layout="constrained")
-    for dtype in dict.fromkeys(row["dtype"] for row in kernels):
-        shares = sorted(row[OURS] / row[COPY] for row in kernels if row["dtype"] == dtype)
-        axes.plot([100 * (i + 0.5) / len(shares) for i in range(len(shares))], shares, label=dtype)
-    axes.axhline(AIM, color="gray", linewidth=0.8)
-    axes.set(xlabel="% of the kernels", ylabel="share of a copy's speed", ylim=(0, None), title=device)
-    axes.legend()
+    figure, plots = pyplot.subplots(1, len(devices), figsize=(9, 4), layout="constrained", sharey=True, squeeze=False)
+    for measured, axes in zip(devices, plots[0], strict=True):
+        kernels = measured["kernels"]
+        for dtype in dict.fromkeys(row["dtype"] for row in kernels):
+            shares = sorted(row[OURS] / row[COPY] for row in kernels if row["dtype"] == dtype)
+            axes.plot([100 * (i + 0.5) / len(shares) for i in range(len(shares))], shares, label=dtype)
+        axes.axhline(AIM, color="gray", linewidth=0.8)
+        axes.set(xlabel="% of the kernels", ylim=(0, None), title=measured["device"])
+        axes.legend()
+    plots[0][0].set_ylabel("share of a copy's speed")
     figure.savefig(file, metadata={"Date": None})
 
 
-def page(measured: dict[str, Any]) -> str:
+def page(devices: list[dict[str, Any]]) -> str:
     """The figures as Markdown."""
+    lines = [
+        "# Benchmarks on a GPU",
+        "",
+        "What `make bench-gpu` measured. GB/s are the bytes that must be read and written, over the median time of a",
+        "call. The limit is a copy of as many bytes in the same run. Calls go round through several sets of operands,",
+        "larger than the second-level cache together. torch.compile gets code that writes into `out` and code that",
+        "returns a new tensor: the faster one counts. Liger-Kernel's formula is its gradient as written for this",
+        "benchmark, over separate halves, in place.",
+        "",
+        f"Every kernel: {ELEMENTS >> 20} Mi elements of each operand, contiguous.",
+        "",
+        "![Shares of a copy's speed](benchmarks-gpu.svg)",
+        "",
+    ]
+    for measured in devices:
+        lines += section(measured)
+    sizes = "; ".join(f"{tokens} × {hidden}: {whose}" for (tokens, hidden), whose in SIZES.items())
+    return "\n".join([*lines, f"Widths: {sizes}.", ""])
+
+
+def section(measured: dict[str, Any]) -> list[str]:
+    """The lines of one GPU's figures."""
     rows, kernels, host = measured["rows"], measured["kernels"], measured["host"]
     versions = ", ".join(f"{name} {version}" for name, version in measured["versions"].items())
     below = [row for row in kernels if row[OURS] < AIM * row[COPY]]
     lines = [
-        "# Benchmarks on a GPU",
+        f"## {measured['device']}",
         "",
-        f"`make bench-gpu` on {measured['device']}, {versions}.",
-        "",
-        "GB/s are the bytes that must be read and written, over the median time of a call. The limit is a copy of as",
-        "many bytes in the same run. Calls go round through several sets of operands, larger than the second-level",
-        "cache together. torch.compile gets code that writes into `out` and code that returns a new tensor: the faster",
-        "one counts. Liger-Kernel's formula is its gradient as written for this benchmark, over separate halves, in",
-        "place.",
+        f"{versions}.",
         "",
         *(line for note in measured.get("notes", ()) for line in (note, "")),
-        "## Gradients",
+        "### Gradients",
         "",
         "In each cell GB/s, and the share of the copy's.",
         "",
@@ -347,17 +367,13 @@ def page(measured: dict[str, Any]) -> str:
         ]
         size = f"{row['tokens']} × {row['hidden']}"
         lines.append(f"| {row['operator']} | {row['dtype']} | {size} | " + " | ".join(cells) + " |")
-    sizes = "; ".join(f"{tokens} × {hidden}: {whose}" for (tokens, hidden), whose in SIZES.items())
-    lines += [
+    return [
+        *lines,
         "",
-        f"Widths: {sizes}.",
+        "### Every kernel",
         "",
-        "## Every kernel",
-        "",
-        "![Shares of a copy's speed](benchmarks-gpu.svg)",
-        "",
-        f"{ELEMENTS >> 20} Mi elements of each operand, contiguous. Of {len(kernels)} kernels and dtypes,",
-        f"{len(kernels) - len(below)} reach {AIM} of the copy's speed. The others:",
+        f"Of {len(kernels)} kernels and dtypes, {len(kernels) - len(below)} reach {AIM} of the copy's speed. The",
+        "others:",
         "",
         "| kernel | dtype | GB/s | share of the copy |",
         "|---|---|---:|---:|",
@@ -366,41 +382,36 @@ def page(measured: dict[str, Any]) -> str:
             for row in sorted(below, key=lambda row: row[OURS] / row[COPY])
         ),
         "",
-        "## The host's time of a launch",
+        "### The host's time of a launch",
         "",
         "Small tensors; the GPU keeps up.",
         "",
         "| call | µs |",
         "|---|---:|",
         *(f"| {name} | {time:.2f} |" for name, time in host.items()),
+        "",
     ]
-    return "\n".join(lines) + "\n"
 
 
-def save(measured: dict[str, Any], file: Path | None) -> None:
+def file_of(device: str) -> str:
+    return "-".join(device.lower().split()) + ".json"
+
+
+def save(measured: dict[str, Any], file: Path) -> None:
     """After each row: a run that is cut off leaves its figures."""
-    if file:
-        file.write_text(json.dumps(measured, indent=1) + "\n")
+    file.write_text(json.dumps(measured, indent=1) + "\n")
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--json", type=Path, help="where to write the figures")
-    parser.add_argument("--picture", type=Path, help="where to draw them")
-    parser.add_argument("--page", type=Path, help="where to write them as a page of Markdown")
-    parser.add_argument("--quick", action="store_true", help="one size only")
-    given = parser.parse_args()
-    if not torch.cuda.is_available():
-        print("no GPU is here that PyTorch can use: nothing was measured", file=sys.stderr)
-        return 1
+def measure(folder: Path, quick: bool) -> None:
     versions = {"PyTorch": torch.__version__, "Triton": triton.__version__, "actgrad": actgrad.__version__}
     measured: dict[str, Any] = {"device": torch.cuda.get_device_name(), "versions": versions}
+    file = folder / file_of(measured["device"])
     print(f"{measured['device']}; GB/s, and the share of the copy's")
     measured["host"] = host_times()
     for name, time_of_call in measured["host"].items():
         print(f"{name}: {time_of_call:.2f} µs")
     measured["rows"], measured["kernels"] = [], []
-    for row in gradients(given.quick):
+    for row in gradients(quick):
         measured["rows"].append(row)
         speeds = {name: value for name, value in row.items() if isinstance(value, float)}
         print(
@@ -408,16 +419,32 @@ def main() -> int:
             + "  ".join(f"{name} {value:.0f} ({value / row[COPY]:.2f})" for name, value in speeds.items()),
             flush=True,
         )
-        save(measured, given.json)
+        save(measured, file)
     for row in every_kernel():
         measured["kernels"].append(row)
         if row[OURS] < AIM * row[COPY]:
             print(f"{row['kernel']:40} {row['dtype']:9} {row[OURS] / row[COPY]:.2f} of the copy", flush=True)
-        save(measured, given.json)
+        save(measured, file)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--data", type=Path, required=True, help="the folder of the figures, a file for each GPU")
+    parser.add_argument("--picture", type=Path, help="where to draw them")
+    parser.add_argument("--page", type=Path, help="where to write them as a page of Markdown")
+    parser.add_argument("--quick", action="store_true", help="one size only")
+    parser.add_argument("--print", action="store_true", help="measure nothing: draw and write what is there")
+    given = parser.parse_args()
+    if not given.print:
+        if not torch.cuda.is_available():
+            print("no GPU is here that PyTorch can use: nothing was measured", file=sys.stderr)
+            return 1
+        measure(given.data, given.quick)
+    devices = [json.loads(file.read_text(encoding="utf-8")) for file in sorted(given.data.glob("*.json"))]
     if given.picture:
-        draw(measured["kernels"], measured["device"], given.picture)
+        draw(devices, given.picture)
     if given.page:
-        given.page.write_text(page(measured), encoding="utf-8")
+        given.page.write_text(page(devices), encoding="utf-8")
     return 0
 
 

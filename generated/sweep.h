@@ -754,95 +754,93 @@ inline V sigmoid_of_result_second_derivative(V y) {
     return fma(y, -2.0, 1.0);
 }
 
-// 2^32·e and n
+// A power of two, and 2 over it: times that, neither 1/limit nor 110·limit overflows
 template <class V>
-inline Quadruple<V> tanh_parts(V x, V limit) {
-    const V unit = where(absolute(limit) > 1.152921504606847e+18, 1.0 / 1.8446744073709552e+19, where(absolute(limit) < (1.0 / 1.152921504606847e+18), V(1.8446744073709552e+19), 1.0));
-    const V size = absolute(limit) * unit;
-    const V k = divide(-2.0 * divide(limit, limit), size);  // NaN where the result is
-    const V k_lo = divide(fma(-k, size, -2.0), size);
-    const V u = absolute(x) * unit;
-    const V y = u * k;
-    const V y_lo = where(y > -400.0, fma(u, k_lo, fma(u, k, -y)), 0.0);
-    const auto [e, e_lo, n, n_lo] = exp_and_rest(y, y_lo);
-    return {e, e_lo, n, n_lo};
+inline Pair<V> unit_of(V limit) {
+    const V small = absolute(limit) * 1.152921504606847e+18;
+    const V large = absolute(limit) * (1.0 / 2.658455991569832e+36);
+    const V unit = where(small < 1.0, 1.8446744073709552e+19, where(large > 1.0, V(1.0 / 256.0), 1.0));
+    return {unit, where(small < 1.0, 1.0 / 9.223372036854776e+18, where(large > 1.0, V(512.0), 2.0))};
 }
 
-// limit·n with the sign of x: 2·x where n may be subnormal
+// 1 + (e + e_lo)·unit, for 0 ≤ e·unit ≤ 1
 template <class V>
-inline Pair<V> signed_numerator(V x, V limit, V n, V n_lo) {
-    const V size = where(x < 0.0, -absolute(limit), absolute(limit));
-    const V w = size * n;
-    const V w_lo = fma(size, n_lo, fma(size, n, -w));
-    return {where(n < 1e-25, 2.0 * x, w), where(n < 1e-25, 0.0, w_lo)};
+inline Pair<V> one_plus(V e, V e_lo, V unit) {
+    const V d = fma(e, unit, 1.0);
+    return {d, fma(e_lo, unit, fma(e, unit, 1.0 - d))};
 }
 
-// 2 − (n + n_lo), for 0 ≤ n ≤ 1
+// 1 + e·unit, for 0 ≤ e·unit ≤ 1
 template <class V>
-inline Pair<V> two_minus(V n, V n_lo) {
-    const V a = 2.0 - n;
-    return {a, ((2.0 - a) - n) - n_lo};
-}
-
-// 1 + e, for 0 ≤ e ≤ 1
-template <class V>
-inline Pair<V> one_plus(V e) {
-    const V d = 1.0 + e;
-    return {d, (1.0 - d) + e};
+inline Pair<V> one_plus_product(V e, V unit) {
+    const V d = fma(e, unit, 1.0);
+    return {d, fma(e, unit, 1.0 - d)};
 }
 
 // (a + a_lo)·(b + b_lo)
 template <class V>
 inline Pair<V> product_of_pairs(V a, V a_lo, V b, V b_lo) {
     const V p = a * b;
-    return {p, fma(a, b, -p) + fma(a, b_lo, a_lo * b)};
+    return {p, fma(a_lo, b, fma(a, b_lo, fma(a, b, -p)))};
 }
 
-// (a + a_lo)/(d + d_lo), with r = 1/d
+// (d + d_lo)·r − 1, for r next to 1/d
 template <class V>
-inline Pair<V> quotient_of_pairs(V a, V a_lo, V d, V d_lo, V r) {
+inline V excess_of(V d, V d_lo, V r) {
+    return fma(d_lo, r, fma(d, r, -1.0));
+}
+
+// (a + a_lo)·r/(1 + excess)
+template <class V>
+inline Pair<V> quotient(V a, V a_lo, V r, V excess) {
     const V q = a * r;
-    return {q, (fma(-q, d, a) + fma(-q, d_lo, a_lo)) * r};
+    return {q, fma(-q, excess, fma(a_lo, r, fma(a, r, -q)))};
 }
 
 // (a + a_lo)·v
 template <class V>
 inline Pair<V> pair_times(V a, V a_lo, V v) {
     const V p = a * v;
-    return {p, fma(a, v, -p) + (a_lo * v)};
+    return {p, fma(a_lo, v, fma(a, v, -p))};
 }
 
-// f(x) = w/(a·b)·e^min(x, 0), and f'(x) = (4·e·b + w·a·e^-max(x, 0))/(a·b)²·e^min(x, 0)
+// (a + a_lo)·r·s/(1 + excess)²
+template <class V>
+inline Pair<V> quotient_by_square(V a, V a_lo, V r, V s, V excess) {
+    const V square = r * s;
+    const V q = a * square;
+    const V rounding = fma(r, s, -square);
+    return {q, fma(-2.0 * excess, q, fma(a_lo, square, fma(a, rounding, fma(a, square, -q))))};
+}
+
+// f(x) = ±2·w/(a·b)·e^min(x, 0), and f'(x) = (4·e·b ± 2·w·a·e^-max(x, 0))/(a·b)²·e^min(x, 0)
 //
-// with b = 1 + e^-|x|, w = beta·n with the sign of x, and a = 2 − n. Where x > 0 the sum in f' is 2^32 times that, as
-// it may be small.
+// with w = |beta|/2·(1 − e), a = 1 + e and b = 1 + e^-|x|. Where x > 0 the sum in f' is 2^32 times that, as it may be
+// small.
 template <class V>
 inline Quadruple<V> situ_pairs(V x, V beta) {
-    const auto [e, e_lo, n, n_lo] = tanh_parts(x, beta);
-    const auto [w, w_lo] = signed_numerator(x, beta, n, n_lo);
+    const auto [unit, two] = unit_of(beta);
+    const auto [e, e_lo, w, w_lo] = decay_and_rest(absolute(x) * unit, absolute(beta) * (0.5 * unit));
     const auto [high, p] = scaled_exp(-absolute(x));
-    const auto [a, a_lo] = two_minus(n, n_lo);
-    const auto [b, b_lo] = one_plus(high * p);
+    const auto [a, a_lo] = one_plus(e, e_lo, V(1.0 / 4294967296.0));
+    const auto [b, b_lo] = one_plus_product(high, p);
     const auto [d, d_lo] = product_of_pairs(a, a_lo, b, b_lo);
     const V r = divide(1.0, d);
-    // f
-    const auto [q, q_lo] = quotient_of_pairs(w, w_lo, d, d_lo, r);
-    const V power = where(x < 0.0, p, 1.0);
+    const V excess = excess_of(d, d_lo, r);
     const V fading = where(x < 0.0, high, 1.0);
-    const auto [f, f_lo] = pair_times(q * power, q_lo * power, fading);
+    // f
+    const auto [q, q_lo] = quotient(w, w_lo, r * (where(x < 0.0, p, 1.0) * copysign(two, x)), excess);
+    const auto [f, f_lo] = pair_times(q, q_lo, fading);
     // f'
     const V four = where(x < 0.0, V(1.0 / 1073741824.0), 4.0);
-    const auto [t, t_lo] = product_of_pairs(four * e, four * e_lo, b, b_lo);
+    const auto [t, t_lo] = product_of_pairs(b, b_lo, four * e, four * e_lo);
     const auto [other, other_lo] = product_of_pairs(w, w_lo, a, a_lo);
-    const V factor = where(x < 0.0, 1.0, (high * 4294967296.0) * p);
-    const auto [v, v_lo] = pair_times(other, other_lo, factor);
+    const auto [v, v_lo] = pair_times(other, other_lo, where(x < 0.0, -two, (high * (two * 4294967296.0)) * p));
     const V s = t + v;
     const V part = s - t;
     const V s_lo = ((t - (s - part)) + (v - part)) + (t_lo + v_lo);
-    const auto [root, root_lo] = quotient_of_pairs(s, s_lo, d, d_lo, r);
-    const auto [y, y_lo] = quotient_of_pairs(root, root_lo, d, d_lo, r);
-    const V power_of_slope = where(x < 0.0, p, 1.0 / 4294967296.0);
-    const auto [slope, slope_lo] = pair_times(y * power_of_slope, y_lo * power_of_slope, fading);
+    const auto [y, y_lo] = quotient_by_square(s, s_lo, r, r * where(x < 0.0, p, 1.0 / 4294967296.0), excess);
+    const auto [slope, slope_lo] = pair_times(y, y_lo, fading);
     return {f, f_lo, slope, slope_lo};
 }
 
@@ -876,32 +874,38 @@ inline V situ_derivative_at_0(V x) {
     return situ_derivative(x, V(1.0));
 }
 
-// limit·tanh(x/limit), and its derivative 1 − tanh²(x/limit)
+// b/limit², for |b| ≤ |limit|
 template <class V>
-inline Quadruple<V> bounded_pairs(V x, V limit) {
-    const auto [e, e_lo, n, n_lo] = tanh_parts(x, limit);
-    const auto [w, w_lo] = signed_numerator(x, limit, n, n_lo);
-    const auto [a, a_lo] = two_minus(n, n_lo);
-    const V r = divide(1.0, a);
-    const auto [b, b_lo] = quotient_of_pairs(w, w_lo, a, a_lo, r);
-    const auto [root, root_lo] = quotient_of_pairs(e, e_lo, a, a_lo, r);
-    const auto [s, s_lo] = quotient_of_pairs(root, root_lo, a, a_lo, r);
-    return {b, b_lo, s * (1.0 / 1073741824.0), s_lo * (1.0 / 1073741824.0)};
+inline V over_square(V b, V limit) {
+    const auto [unit, _two] = unit_of(limit);
+    const V inverse = divide(1.0, absolute(limit) * unit);
+    return (((b * unit) * inverse) * inverse) * unit;
 }
 
 // s·((1 − t²)·(2·(1 − s) − 2·t/beta) + beta·t·(1 − s)·(1 − 2·s)) with t = tanh(x/beta) and s = σ(x)
 template <class V>
 inline V situ_bend(V x, V beta) {
-    const auto [b_first, b_lo, slope_first, slope_lo] = bounded_pairs(x, beta);
-    const V b = joined(b_first, b_lo);
-    const V slope = joined(slope_first, slope_lo);
-    const V e = exp(-absolute(x));
-    const V r = divide(1.0, 1.0 + e);
-    const V rest = where(x < 0.0, 1.0, e) * r;  // 1 − s
-    const V difference = where(x < 0.0, 1.0 - e, e - 1.0) * r;  // 1 − 2·s
-    const V bend = slope * (rest - divide(divide(b, beta), beta));
-    const V total = ((bend + bend) + (b * (rest * difference))) * r;
-    return where(x < 0.0, times_exp(total, -absolute(x)), total);
+    const auto [unit, two] = unit_of(beta);
+    const auto [e, e_lo, w, w_lo] = decay_and_rest(absolute(x) * unit, absolute(beta) * (0.5 * unit));
+    const auto [high, p] = scaled_exp(-absolute(x));
+    const auto [a, a_lo] = one_plus(e, e_lo, V(1.0 / 4294967296.0));
+    const auto [b, b_lo] = one_plus_product(high, p);
+    const auto [d, d_lo] = product_of_pairs(a, a_lo, b, b_lo);
+    const V r = divide(1.0, d);
+    const V excess = excess_of(d, d_lo, r);
+    const auto [one_over_a, low] = quotient(b, b_lo, r, excess);
+    const auto [over_b, over_b_lo] = quotient(a, a_lo, r, excess);
+    const V one_over_b = over_b + over_b_lo;
+    const V t = fma(w, one_over_a, fma(w, low, w_lo * one_over_a)) * copysign(two, x);  // beta·t
+    const V scaled = one_over_a * (1.0 / 1073741824.0);
+    const V square = fma(scaled, one_over_a, scaled * (low + low));
+    const V slope = fma(e, square, e_lo * square);
+    const V other = high * p;
+    const V rest = where(x < 0.0, 1.0, other) * one_over_b;  // 1 − s
+    const V difference = where(x < 0.0, 1.0 - other, other - 1.0) * one_over_b;  // 1 − 2·s
+    const V bend = slope * (rest - over_square(t, beta));
+    const V total = ((bend + bend) + (t * (rest * difference))) * one_over_b;
+    return (total * where(x < 0.0, p, 1.0)) * where(x < 0.0, high, 1.0);
 }
 
 template <class V>
@@ -939,6 +943,19 @@ inline V situ_bend_at_2(V x) {
     return situ_bend(x, V(-2.0));
 }
 
+// limit·tanh(x/limit), and its derivative 1 − tanh²(x/limit)
+template <class V>
+inline Quadruple<V> bounded_pairs(V x, V limit) {
+    const auto [unit, two] = unit_of(limit);
+    const auto [e, e_lo, w, w_lo] = decay_and_rest(absolute(x) * unit, absolute(limit) * (0.5 * unit));
+    const auto [a, a_lo] = one_plus(e, e_lo, V(1.0 / 4294967296.0));
+    const V r = divide(1.0, a);
+    const V excess = excess_of(a, a_lo, r);
+    const auto [b, b_lo] = quotient(w, w_lo, r * copysign(two, x), excess);
+    const auto [slope, slope_lo] = quotient_by_square(e, e_lo, r, r * (1.0 / 1073741824.0), excess);
+    return {b, b_lo, slope, slope_lo};
+}
+
 // limit·tanh(x/limit)
 template <class V>
 inline V bounded_tanh(V x, V limit) {
@@ -967,7 +984,7 @@ inline V bounded_tanh_derivative_at_0(V x) {
 template <class V>
 inline V bounded_bend(V x, V limit) {
     const auto [b, b_lo, slope, slope_lo] = bounded_pairs(x, limit);
-    return (-2.0 * joined(slope, slope_lo)) * divide(divide(joined(b, b_lo), limit), limit);
+    return (-2.0 * joined(slope, slope_lo)) * over_square(joined(b, b_lo), limit);
 }
 
 template <class V>

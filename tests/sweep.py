@@ -61,6 +61,7 @@ class Sweep:
 
 PRIMITIVES = [
     Sweep("e_to_the", BOUNDS["exp"], -0.0, -np.inf),
+    Sweep("scaled_e_to_the", BOUNDS["scaled_exp"], -0.0, -np.inf),
     Sweep("minus_three_e_to_the", BOUNDS["times_exp"], -0.0, -np.inf),
     Sweep("three_e_to_the", BOUNDS["times_growth"]),
     Sweep("expm1_of", BOUNDS["times_expm1"]),

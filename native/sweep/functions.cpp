@@ -38,10 +38,10 @@ void evaluate_exactly(const double* x, double* y, int count) {
     PRIMITIVE(identity) \
     PRIMITIVE(e_to_the) \
     PRIMITIVE(scaled_e_to_the) \
-    PRIMITIVE(large_e_to_the) \
-    PRIMITIVE(large_e_to_the_low) \
-    PRIMITIVE(one_less_e_to_the) \
-    PRIMITIVE(one_less_e_to_the_low) \
+    PRIMITIVE(decayed) \
+    PRIMITIVE(decayed_low) \
+    PRIMITIVE(rest_of_decay) \
+    PRIMITIVE(rest_of_decay_low) \
     PRIMITIVE(minus_three_e_to_the) \
     PRIMITIVE(three_e_to_the) \
     PRIMITIVE(expm1_of) \

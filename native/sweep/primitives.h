@@ -19,23 +19,23 @@ inline V scaled_e_to_the(V x) {
 }
 
 template <class V>
-inline V large_e_to_the(V x) {
-    return exp_and_rest(x).first;
+inline V decayed(V x) {
+    return decay_and_rest(x, V(3.0)).first;
 }
 
 template <class V>
-inline V large_e_to_the_low(V x) {
-    return exp_and_rest(x).second;
+inline V decayed_low(V x) {
+    return decay_and_rest(x, V(3.0)).second;
 }
 
 template <class V>
-inline V one_less_e_to_the(V x) {
-    return exp_and_rest(x).third;
+inline V rest_of_decay(V x) {
+    return decay_and_rest(x, V(3.0)).third;
 }
 
 template <class V>
-inline V one_less_e_to_the_low(V x) {
-    return exp_and_rest(x).fourth;
+inline V rest_of_decay_low(V x) {
+    return decay_and_rest(x, V(3.0)).fourth;
 }
 
 template <class V>

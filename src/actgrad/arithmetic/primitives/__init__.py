@@ -33,6 +33,7 @@ HALF_PRECISION_ULP = 0.51
 BOUNDS = MappingProxyType(
     {
         "exp": Bound(1.2),
+        "scaled_exp": Bound(1.25),
         "times_exp": Bound(1.25),
         "times_growth": Bound(1.1),
         "times_expm1": Bound(2.0),
@@ -48,7 +49,7 @@ BOUNDS = MappingProxyType(
 # The primitives that are defined for integers.
 WHOLE = frozenset({"absolute", "at_least", "at_most", "fma", "where"})
 # Those that are arithmetic and comparisons; all others approximate functions.
-ARITHMETIC = WHOLE | {"divide", "product_times"}
+ARITHMETIC = WHOLE | {"copysign", "divide", "product_times"}
 
 
 def absolute(x: Any) -> Any:
@@ -61,6 +62,10 @@ def at_most(a: Any, bound: Any) -> Any:
 
 def at_least(a: Any, bound: Any) -> Any:
     """The larger of the two, and ``a`` where it is NaN; exact."""
+
+
+def copysign(a: Any, b: Any) -> Any:
+    """|a| with the sign of ``b``; exact."""
 
 
 def where(condition: Any, a: Any, b: Any) -> Any:
@@ -97,8 +102,11 @@ def scaled_exp(x: Any) -> Any:
     """
 
 
-def exp_and_rest(x: Any, lo: Any = 0.0) -> Any:
-    """2^32·e^(x + lo) and 1 − e^(x + lo), each as a pair, for x ≤ 0 and |lo| ≤ 2^-10; accurate for small x too."""
+def decay_and_rest(x: Any, scale: Any) -> Any:
+    """2^32·e and scale·(1 − e) with e = e^(−x/scale), each as a pair; accurate for small x/scale too.
+
+    Domain: x ≥ 0, and scale from 2^-100 to 2^120; NaN where it is 0, infinite or NaN.
+    """
 
 
 def times_exp(v: Any, x: Any, lo: Any = 0.0) -> Any:

@@ -84,38 +84,49 @@ ACTGRAD_INLINE Floats value_of(Power e) { return e.high * e.p; }
 
 ACTGRAD_INLINE Floats exp(Floats x, Floats lo = 0.0) { return value_of(power(x, lo)); }
 
+// Cody–Waite reduction as in `growth`, with its polynomial: shorter than `power`, where nothing is next to a root.
 ACTGRAD_INLINE Pair<Floats> scaled_exp(Floats x) {
-    const Power e = power(x, 0.0);
-    return {e.high, e.p};
+    const Floats size = at_most(-x, 110.4);  // |x|, as callers have -x
+    const Floats rounded = fma(-size, 1.44269504, INTEGER + 32.0);
+    const Floats n = rounded - (INTEGER + 32.0);
+    const Floats r = fma(n, 1.90465421e-09, fma(n, -0.693147182, -size));
+    Floats high = 0.00138825167 * UNSCALE;
+    high = fma(high, r, 0.00836654752 * UNSCALE);
+    high = fma(high, r, 0.0416672006 * UNSCALE);
+    high = fma(high, r, 0.166665435 * UNSCALE);
+    high = fma(high, r, 0.49999997 * UNSCALE);
+    high = fma(high, r, UNSCALE);
+    high = fma(high, r, UNSCALE);
+    return {high, power_of_two(rounded)};
 }
 
-// Cody–Waite reduction x + lo = n·ln 2 + r + r_lo with |r| ≤ ln 2 / 2; q + q_lo = e^r - 1 has the polynomial of
-// `growth`.
-ACTGRAD_INLINE Quadruple<Floats> exp_and_rest(Floats x, Floats lo = 0.0) {
-    const Floats clamped = at_least(x, -110.4);
-    const Floats rounded = fma(clamped, 1.44269504, INTEGER + 32.0);
+// Cody–Waite reduction in units of `scale`, x = -n·(scale·ln 2) + r, which is exact where n is 0: so the rest of a small x
+// has no error of 1/scale. With t = r/scale and q = t·E(t), e^-t = 1 - (t - t·q) and scale·(1 - e^-t) = r - r·q; E has the
+// polynomial of `growth`.
+ACTGRAD_INLINE Quadruple<Floats> decay_and_rest(Floats x, Floats scale) {
+    const Floats k = 1.0 / scale;
+    const Floats step = scale * 0.693147182;
+    const Floats step_lo = fma(scale, -1.90465421e-09, fma(scale, 0.693147182, -step));
+    const Floats near = at_most(x, scale * 110.4);  // e is 0 beyond
+    const Floats rounded = fma(near, k * -1.44269504, INTEGER + 32.0);
     const Floats n = rounded - (INTEGER + 32.0);
-    const Floats whole = fma(n, -0.693147182, clamped);
-    const Floats small = fma(n, 1.90465421e-09, lo);
-    const Floats r = whole + small;
-    const Floats r_lo = small - (r - whole);
-    Floats e = 0.00138825167;
-    e = fma(e, r, 0.00836654752);
-    e = fma(e, r, 0.0416672006);
-    e = fma(e, r, 0.166665435);
-    e = fma(e, r, 0.49999997);
-    const Floats square = r * r;
-    const Floats q = fma(square, e, r);
-    const Floats q_lo = fma(square, e, r - q) + fma(r_lo, q, r_lo);
+    const Floats r = fma(n, step_lo, fma(n, step, near));
+    const Floats t = r * k;
+    Floats q = 0.00138825167;
+    q = fma(q, t, -0.00836654752);
+    q = fma(q, t, 0.0416672006);
+    q = fma(q, t, -0.166665435);
+    q = t * fma(q, t, 0.49999997);
     const Floats p = power_of_two(rounded);  // 2^(n + 32)
-    const Floats high = fma(p, q, p);
-    const Floats high_lo = fma(p, q_lo, fma(p, q, p - high));
+    const Floats less = fma(-t, q, t);       // 1 - e^-t
+    const Floats e = fma(-p, less, p);
     const Floats unscaled = p * UNSCALE;
-    const Floats less = 1.0 - unscaled;
-    const Floats less_lo = (1.0 - less) - unscaled;
-    const Floats rest = fma(-unscaled, q, less);
-    const Floats rest_lo = fma(-unscaled, q_lo, fma(-unscaled, q, less - rest) + less_lo);
-    return {high, high_lo, rest, rest_lo};
+    const Floats whole = fma(-unscaled, scale, scale);
+    const Floats part = fma(-r, q, r);
+    const Floats rest = fma(unscaled, part, whole);
+    const Floats whole_lo = fma(-unscaled, scale, scale - whole), part_lo = fma(-r, q, r - part);
+    const Floats rest_lo = fma(unscaled, part_lo, fma(unscaled, part, whole - rest) + whole_lo);
+    return {e, fma(-p, less, p - e), rest, rest_lo};
 }
 
 ACTGRAD_INLINE Floats times_power(Floats v, Power e) {
@@ -435,6 +446,7 @@ ACTGRAD_INLINE double fma(double a, double b, double c) { return ::fma(a, b, c);
 ACTGRAD_INLINE double divide(double a, double b) { return a / b; }
 ACTGRAD_INLINE double product_times(double a, double b, double c) { return (a * b) * c; }
 ACTGRAD_INLINE double absolute(double x) { return ::fabs(x); }
+ACTGRAD_INLINE double copysign(double a, double b) { return ::copysign(a, b); }
 ACTGRAD_INLINE double at_most(double a, double bound) { return bound < a ? bound : a; }
 ACTGRAD_INLINE double at_least(double a, double bound) { return a < bound ? bound : a; }
 ACTGRAD_INLINE double exp(double x, double lo = 0) { return ::exp(x) * (1 + lo); }
@@ -445,8 +457,9 @@ ACTGRAD_INLINE double times_expm1(double v, double x, double lo = 0) {
     const double e = ::expm1(x);
     return v * (lo == 0 ? e : e * (1 + lo) + lo);
 }
-ACTGRAD_INLINE Quadruple<double> exp_and_rest(double x, double lo = 0) {
-    return {exp(x, lo) * 4294967296.0, 0, -times_expm1(1, x, lo), 0};
+ACTGRAD_INLINE Quadruple<double> decay_and_rest(double x, double scale) {
+    const double y = -x / scale * (scale / scale);
+    return {exp(y) * 4294967296.0, 0, -times_expm1(scale, y), 0};
 }
 ACTGRAD_INLINE Quadruple<double> scaled_log1p_exp(double x, double lo = 0) { return {::log1p(exp(x, lo)), 1, 0, 1}; }
 ACTGRAD_INLINE double hyperbolic_tangent(double x) { return ::tanh(x); }

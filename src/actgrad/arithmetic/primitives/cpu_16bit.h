@@ -64,6 +64,9 @@ ACTGRAD_INLINE Floats16Bit fma(Floats16Bit a, Floats16Bit b, Floats16Bit c) {
     return {fma(a.value, b.value, c.value), kept_by(a, b)};
 }
 ACTGRAD_INLINE Floats16Bit absolute(Floats16Bit a) { return {absolute(a.value), a.denominator}; }
+ACTGRAD_INLINE Floats16Bit copysign(Floats16Bit a, Floats16Bit b) {
+    return {copysign(a.value, b.value), kept_by(a, b)};
+}
 ACTGRAD_INLINE Floats16Bit at_most(Floats16Bit a, Floats16Bit bound) {
     return {at_most(a.value, bound.value), kept_by(a, bound)};
 }
@@ -141,12 +144,10 @@ ACTGRAD_INLINE Growth growth_16bit(Floats16Bit x, Floats16Bit lo) {
     return {e.q, e.rounded - INTEGER};
 }
 
-// With the polynomial of float32: next to the root of SituGLU' terms of opposite sign nearly cancel.
-ACTGRAD_INLINE Quadruple<Floats16Bit> exp_and_rest(Floats16Bit x, Floats16Bit lo = 0.0) {
-    const Growth g = growth(at_least(x.value, -110.4), lo.value);
-    const Floats p = power_of_two(g.n + (INTEGER + 32.0));
-    const Floats unscaled = p * UNSCALE;
-    return {fma(p, g.q, p), 0.0, fma(-unscaled, g.q, 1.0 - unscaled), 0.0};
+// As in float32: next to the root of SituGLU' terms of opposite sign nearly cancel.
+ACTGRAD_INLINE Quadruple<Floats16Bit> decay_and_rest(Floats16Bit x, Floats16Bit scale) {
+    const auto [e, e_lo, rest, rest_lo] = decay_and_rest(x.value, scale.value);
+    return {e, 0.0, rest, 0.0};
 }
 ACTGRAD_INLINE Floats16Bit times_growth(Floats16Bit v, Floats16Bit x, Floats16Bit lo = 0.0) {
     const Growth g = growth_16bit(x, lo);
@@ -519,22 +520,19 @@ ACTGRAD_INLINE Floats16Bit fast_gelu_derivative(Floats16Bit x) { return gate_der
 
 // Pairs, of which only the value counts.
 ACTGRAD_INLINE Floats16Bit joined(Floats16Bit a, Floats16Bit) { return a; }
-ACTGRAD_INLINE Pair<Floats16Bit> product_of_pairs(Floats16Bit a, Floats16Bit, Floats16Bit b, Floats16Bit) {
-    return {a * b, 0.0};
-}
 ACTGRAD_INLINE Pair<Floats16Bit> pair_times(Floats16Bit a, Floats16Bit, Floats16Bit v) { return {a * v, 0.0}; }
+ACTGRAD_INLINE Floats16Bit rounded_product(Floats16Bit a, Floats16Bit, Floats16Bit b, Floats16Bit) { return a * b; }
+ACTGRAD_INLINE Floats16Bit rounded_multiple(Floats16Bit a, Floats16Bit, Floats16Bit v) { return a * v; }
 
 // 2^32·e with e = e^(-2·|x/limit|), limit·(1 - e) with the sign of x, and 1 + e.
 ACTGRAD_INLINE Triple<Floats> tanh_parts_16bit(Floats x, Floats limit) {
     const Floats size = absolute(limit);
-    const Floats large = 1.8446744073709552e+19;  // 2^64
-    const Floats unit =
-        where(size > 1.152921504606847e+18, 1.0 / large, where(size < 8.673617379884035e-19, large, 1.0));
-    const Floats k = -2.0 * (limit / limit) / (size * unit);  // NaN where the result is
-    const Floats u = absolute(x) * unit;
-    const auto [e, e_lo, n, n_lo] = exp_and_rest(Floats16Bit(u * k));
-    const Floats w = where(x < 0.0, -size, size) * n.value;
-    return {e.value, where(n.value < 1e-25, x + x, w), 2.0 - n.value};
+    const double large = 18446744073709551616.0;  // 2^64
+    const Mask is_small = size < 1 / 1.152921504606847e+18, is_large = size > 2.658455991569832e+36;
+    const Floats unit = where(is_small, large, where(is_large, Floats(1 / 256.0), 1.0));
+    const Floats two = where(is_small, 2.0 / large, where(is_large, Floats(512.0), 2.0));
+    const auto [e, e_lo, w, w_lo] = decay_and_rest(absolute(x) * unit, size * (0.5 * unit));
+    return {e, copysign(two, x) * w, fma(e, UNSCALE, 1.0)};
 }
 
 ACTGRAD_INLINE Quadruple<Floats16Bit> bounded_pairs(Floats16Bit x, Floats16Bit limit) {
@@ -552,6 +550,10 @@ ACTGRAD_INLINE Quadruple<Floats16Bit> situ_pairs(Floats16Bit x, Floats16Bit beta
     const Floats r = 1.0 / (a * b);
     const Floats s = fma(w * a, where(left, 1.0, other), e * (4 * UNSCALE) * b);
     return {(w * r) * fading, 0.0, (s * (r * r)) * fading, 0.0};
+}
+
+ACTGRAD_INLINE Floats16Bit bounded_situ_glu(Floats16Bit a, Floats16Bit v, Floats16Bit beta, Floats16Bit linear_beta) {
+    return situ_pairs(a, beta).first * bounded_pairs(v, linear_beta).first;
 }
 
 }  // namespace actgrad::ACTGRAD_ISA

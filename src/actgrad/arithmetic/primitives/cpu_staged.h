@@ -171,6 +171,7 @@ struct Staged {
     }
     ACTGRAD_STAGED_1(absolute)
     ACTGRAD_STAGED_3(fma)
+    ACTGRAD_STAGED_2(copysign)
     ACTGRAD_STAGED_2(at_most)
     ACTGRAD_STAGED_2(at_least)
     ACTGRAD_STAGED_2(divide)
@@ -186,23 +187,19 @@ struct Staged {
     ACTGRAD_STAGED_1(gelu_slope)
     ACTGRAD_STAGED_1(inverse_erf)
     ACTGRAD_STAGED_1(inverse_erf_slope)
+    ACTGRAD_STAGED_PAIR(scaled_exp)
     ACTGRAD_STAGED_PAIR(tanh_gelu_logit)
     // Kept, as it shares most of its terms with the logit, which the first stage computes.
     ACTGRAD_STAGED Pair<Staged> tanh_gelu_growth(Staged a) {
         return keep(a.made(ACTGRAD_OPERATION("tanh_gelu_growth"), ACTGRAD_ISA::tanh_gelu_growth(a.value)));
     }
-    ACTGRAD_STAGED Quadruple<Staged> exp_and_rest(Staged x) { return exp_and_rest(x, 0.0); }
-    ACTGRAD_STAGED Quadruple<Staged> exp_and_rest(Staged x, Staged lo) {
-        return x.with(lo).made(ACTGRAD_OPERATION("exp_and_rest"), exp_and_rest(x.value, lo.value));
+    ACTGRAD_STAGED Quadruple<Staged> decay_and_rest(Staged x, Staged scale) {
+        return x.with(scale).made(ACTGRAD_OPERATION("decay_and_rest"), decay_and_rest(x.value, scale.value));
     }
 
     ACTGRAD_STAGED Staged exp(Staged x) { return exp(x, 0.0); }
     ACTGRAD_STAGED Staged exp(Staged x, Staged lo) {
         return x.with(lo).made(ACTGRAD_OPERATION("exp"), value_of(x.power_with(lo)));
-    }
-    ACTGRAD_STAGED Pair<Staged> scaled_exp(Staged x) {
-        const Power e = x.power_with(0.0);
-        return x.made(ACTGRAD_OPERATION("scaled_exp"), Pair<Floats>{e.high, e.p});
     }
     ACTGRAD_STAGED Quadruple<Staged> scaled_log1p_exp(Staged x) { return scaled_log1p_exp(x, 0.0); }
     ACTGRAD_STAGED Quadruple<Staged> scaled_log1p_exp(Staged x, Staged lo) {

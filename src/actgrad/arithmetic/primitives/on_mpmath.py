@@ -18,6 +18,10 @@ def at_least(a: Any, bound: Any) -> Any:
     return mp.mpf(bound if a < bound else a)
 
 
+def copysign(a: Any, b: Any) -> Any:
+    return -abs(a) if b < 0 else abs(a)
+
+
 def where(condition: Any, a: Any, b: Any) -> Any:
     return mp.mpf(a if condition else b)
 
@@ -45,8 +49,8 @@ def scaled_exp(x: Any) -> Any:
     return mp.exp(x), mp.mpf(1)
 
 
-def exp_and_rest(x: Any, lo: Any = 0) -> Any:
-    return mp.exp(x + lo) * 2**32, mp.mpf(0), -mp.expm1(x + lo), mp.mpf(0)
+def decay_and_rest(x: Any, scale: Any) -> Any:
+    return mp.exp(-x / scale) * 2**32, mp.mpf(0), -scale * mp.expm1(-x / scale), mp.mpf(0)
 
 
 def times_exp(v: Any, x: Any, lo: Any = 0) -> Any:

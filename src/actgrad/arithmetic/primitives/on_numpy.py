@@ -13,6 +13,7 @@ SQRT_EIGHT_OVER_PI = np.sqrt(8 / np.pi)
 absolute = np.abs
 at_most = np.minimum
 at_least = np.maximum
+copysign = np.copysign
 where = np.where
 divide = divide_near_one = np.divide
 
@@ -34,8 +35,9 @@ def scaled_exp(x: Any) -> Any:
     return exp(x), 1.0
 
 
-def exp_and_rest(x: Any, lo: Any = 0.0) -> Any:
-    return exp(x, lo) * 2.0**32, 0.0, -times_expm1(1.0, x, lo), 0.0
+def decay_and_rest(x: Any, scale: Any) -> Any:
+    y = -x / scale * (scale / scale)
+    return exp(y) * 2.0**32, 0.0, -times_expm1(scale, y), 0.0
 
 
 def times_exp(v: Any, x: Any, lo: Any = 0.0) -> Any:

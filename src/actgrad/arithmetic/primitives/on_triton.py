@@ -72,6 +72,16 @@ def at_least(a, bound):
 
 
 @triton.jit
+def copysign(a, b):
+    if b.dtype == tl.float64:
+        negative = b.to(tl.int64, bitcast=True) < 0
+        return tl.where(negative, -tl.abs(a), tl.abs(a))
+    else:
+        size = a.to(tl.int32, bitcast=True) & 0x7FFFFFFF
+        return (size | (b.to(tl.int32, bitcast=True) & -0x80000000)).to(tl.float32, bitcast=True)
+
+
+@triton.jit
 def where(condition, a, b):
     return tl.where(condition, a, b)
 
@@ -195,35 +205,48 @@ def scaled_exp(x):
     if x.dtype == tl.float64:
         return tl.exp(x), 1.0
     else:
-        high, _, p = power(x, 0.0)
-        return high, p
-
-
-@triton.jit
-def exp_and_rest(x, lo=0.0):
-    if x.dtype == tl.float64:
-        return exp(x, lo) * 4294967296.0, 0.0, -times_expm1(1.0, x, lo), 0.0
-    else:
         clamped = at_least(x, -110.4)
         rounded = tl.fma(clamped, 1.44269504, INTEGER + 32.0)
         n = rounded - (INTEGER + 32.0)
-        whole = tl.fma(n, -0.693147182, clamped)
-        small = tl.fma(n, 1.90465421e-09, lo)
-        r = whole + small
-        r_lo = small - (r - whole)
-        e = polynomial(r, (0.00138825167, 0.00836654752, 0.0416672006, 0.166665435, 0.49999997))
-        square = r * r
-        q = tl.fma(square, e, r)
-        q_lo = tl.fma(square, e, r - q) + tl.fma(r_lo, q, r_lo)
+        r = tl.fma(n, 1.90465421e-09, tl.fma(n, -0.693147182, clamped))
+        coefficients = (
+            0.00138825167 * UNSCALE,
+            0.00836654752 * UNSCALE,
+            0.0416672006 * UNSCALE,
+            0.166665435 * UNSCALE,
+            0.49999997 * UNSCALE,
+            UNSCALE,
+            UNSCALE,
+        )
+        return polynomial(r, coefficients), power_of_two(rounded)
+
+
+@triton.jit
+def decay_and_rest(x, scale):
+    if x.dtype == tl.float64:
+        y = -x / scale * (scale / scale)
+        return tl.exp(y) * 4294967296.0, 0.0, -times_expm1(scale, y), 0.0
+    else:
+        k = divide(1.0, scale)
+        step = scale * 0.693147182
+        step_lo = tl.fma(scale, -1.90465421e-09, tl.fma(scale, 0.693147182, -step))
+        near = tl.minimum(x, scale * 110.4, propagate_nan=tl.PropagateNan.ALL)
+        rounded = tl.fma(near, k * -1.44269504, INTEGER + 32.0)
+        n = rounded - (INTEGER + 32.0)
+        r = tl.fma(n, step_lo, tl.fma(n, step, near))
+        t = r * k
+        q = t * polynomial(t, (0.00138825167, -0.00836654752, 0.0416672006, -0.166665435, 0.49999997))
         p = power_of_two(rounded)
-        high = tl.fma(p, q, p)
-        high_lo = tl.fma(p, q_lo, tl.fma(p, q, p - high))
+        less = tl.fma(-t, q, t)
+        e = tl.fma(-p, less, p)
         unscaled = p * UNSCALE
-        less = 1.0 - unscaled
-        less_lo = (1.0 - less) - unscaled
-        rest = tl.fma(-unscaled, q, less)
-        rest_lo = tl.fma(-unscaled, q_lo, tl.fma(-unscaled, q, less - rest) + less_lo)
-        return high, high_lo, rest, rest_lo
+        whole = tl.fma(-unscaled, scale, scale)
+        part = tl.fma(-r, q, r)
+        rest = tl.fma(unscaled, part, whole)
+        whole_lo = tl.fma(-unscaled, scale, scale - whole)
+        part_lo = tl.fma(-r, q, r - part)
+        rest_lo = tl.fma(unscaled, part_lo, tl.fma(unscaled, part, whole - rest) + whole_lo)
+        return e, tl.fma(-p, less, p - e), rest, rest_lo
 
 
 @triton.jit

@@ -14,6 +14,7 @@ from actgrad.arithmetic.primitives.on_triton import (
     absolute,
     at_least,
     at_most,
+    copysign,
     fma,
     hardware_reciprocal,
     is_for_nvidia,
@@ -26,10 +27,11 @@ __all__ = [
     "any_over_one_plus",
     "at_least",
     "at_most",
+    "copysign",
+    "decay_and_rest",
     "divide",
     "divide_near_one",
     "exp",
-    "exp_and_rest",
     "fma",
     "gelu_slope",
     "gelu_tail",
@@ -120,9 +122,10 @@ def times_expm1(v, x, lo=0.0):
 
 
 @triton.jit
-def exp_and_rest(x, lo=0.0):
-    p = root_of_exp(x) * 65536.0
-    return p * p, 0.0, -times_expm1(1.0, x), 0.0
+def decay_and_rest(x, scale):
+    y = -x * (1.0 / scale) * (scale / scale)
+    p = root_of_exp(y) * 65536.0
+    return p * p, 0.0, -times_expm1(scale, y), 0.0
 
 
 @triton.jit
@@ -434,6 +437,15 @@ def situ_pairs(x, beta):
 
 
 @triton.jit
+def bounded_situ_glu(a, v, beta, linear_beta):
+    _, _, c, w = bounded_parts(a, beta)
+    _, _, c_of_v, w_of_v = bounded_parts(v, linear_beta)
+    q = root_of_exp(-tl.abs(a))
+    fading = tl.where(a < 0, q, 1.0)
+    return (((w * reciprocal((c * tl.fma(q, q, 1.0)) * c_of_v)) * fading) * fading) * w_of_v
+
+
+@triton.jit
 def tanh_over_limit(x, limit):
     """tanh(x/limit)/limit: that of |x/limit|, over |limit|, with the sign of x."""
     z, p, sum, _ = bounded_parts(x, limit)
@@ -472,10 +484,15 @@ def joined(a, a_lo):
 
 
 @triton.jit
-def product_of_pairs(a, a_lo, b, b_lo):
-    return a * b, 0.0
+def pair_times(a, a_lo, v):
+    return a * v, 0.0
 
 
 @triton.jit
-def pair_times(a, a_lo, v):
-    return a * v, 0.0
+def rounded_product(a, a_lo, b, b_lo):
+    return a * b
+
+
+@triton.jit
+def rounded_multiple(a, a_lo, v):
+    return a * v

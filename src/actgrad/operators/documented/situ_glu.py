@@ -10,13 +10,12 @@ from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import (
     Bound,
     absolute,
+    copysign,
+    decay_and_rest,
     divide,
     divide_near_one,
-    exp,
-    exp_and_rest,
     fma,
     scaled_exp,
-    times_exp,
     where,
 )
 from actgrad.operators.contract import (
@@ -51,136 +50,152 @@ def joined(a, a_lo):
 def product_of_pairs(a, a_lo, b, b_lo):
     """(a + a_lo)·(b + b_lo)"""
     p = a * b
-    return p, fma(a, b, -p) + fma(a, b_lo, a_lo * b)
+    return p, fma(a_lo, b, fma(a, b_lo, fma(a, b, -p)))
 
 
 def pair_times(a, a_lo, v):
     """(a + a_lo)·v"""
     p = a * v
-    return p, fma(a, v, -p) + a_lo * v
+    return p, fma(a_lo, v, fma(a, v, -p))
 
 
-def times_pairs(g, a, a_lo, b, b_lo):
-    """(g·(a + a_lo))·(b + b_lo), rounded once; b, which may be subnormal, is multiplied last"""
-    p, p_lo = pair_times(a, a_lo, g)
-    r, r_lo = product_of_pairs(p, p_lo, b, b_lo)
-    return joined(r, r_lo)
+def rounded_product(a, a_lo, b, b_lo):
+    """(a + a_lo)·(b + b_lo), rounded once; where it overflows, or is 0, a·b"""
+    rest = fma(a, b_lo, a_lo * b)
+    return fma(a, b, where(absolute(rest) < absolute(a * b), rest, -0.0))
 
 
-def quotient_of_pairs(a, a_lo, d, d_lo, r):
-    """(a + a_lo)/(d + d_lo), with r = 1/d"""
+def rounded_multiple(a, a_lo, v):
+    """(a + a_lo)·v, rounded once; where it overflows, or is 0, a·v"""
+    rest = a_lo * v
+    return fma(a, v, where(absolute(rest) < absolute(a * v), rest, -0.0))
+
+
+def excess_of(d, d_lo, r):
+    """(d + d_lo)·r − 1, for r next to 1/d"""
+    return fma(d_lo, r, fma(d, r, -1))
+
+
+def quotient(a, a_lo, r, excess):
+    """(a + a_lo)·r/(1 + excess)"""
     q = a * r
-    return q, (fma(-q, d, a) + fma(-q, d_lo, a_lo)) * r
+    return q, fma(-q, excess, fma(a_lo, r, fma(a, r, -q)))
 
 
-def two_minus(n, n_lo):
-    """2 − (n + n_lo), for 0 ≤ n ≤ 1"""
-    a = 2 - n
-    return a, ((2 - a) - n) - n_lo
+def quotient_by_square(a, a_lo, r, s, excess):
+    """(a + a_lo)·r·s/(1 + excess)²"""
+    square = r * s
+    q = a * square
+    rounding = fma(r, s, -square)
+    return q, fma(-2 * excess, q, fma(a_lo, square, fma(a, rounding, fma(a, square, -q))))
 
 
-def one_plus(e):
-    """1 + e, for 0 ≤ e ≤ 1"""
-    d = 1 + e
-    return d, (1 - d) + e
+def one_plus(e, e_lo, unit):
+    """1 + (e + e_lo)·unit, for 0 ≤ e·unit ≤ 1"""
+    d = fma(e, unit, 1)
+    return d, fma(e_lo, unit, fma(e, unit, 1 - d))
+
+
+def one_plus_product(e, unit):
+    """1 + e·unit, for 0 ≤ e·unit ≤ 1"""
+    d = fma(e, unit, 1)
+    return d, fma(e, unit, 1 - d)
 
 
 # ---- limit·tanh(x/limit), for a limit of either sign; NaN for a limit that is 0, infinite or NaN.
-# With e = e^(−2·|x/limit|) and n = 1 − e, tanh|x/limit| is n/(2 − n), and 1 − tanh² is 4·e/(2 − n)². ----
+# With e = e^(−2·|x/limit|) and w = |limit|/2·(1 − e), it is ±2·w/(1 + e), and 1 − tanh² is 4·e/(1 + e)². ----
 
 
-def tanh_parts(x, limit):
-    """2^32·e and n"""
-    unit = where(  # keeps −2/size and its low part normal
-        absolute(limit) > 1.152921504606847e18,
-        1 / 1.8446744073709552e19,
-        where(absolute(limit) < 1 / 1.152921504606847e18, 1.8446744073709552e19, 1.0),
-    )
-    size = absolute(limit) * unit
-    k = divide(-2 * divide(limit, limit), size)  # NaN where the result is
-    k_lo = divide(fma(-k, size, -2), size)
-    u = absolute(x) * unit
-    y = u * k
-    y_lo = where(y > -400, fma(u, k_lo, fma(u, k, -y)), 0)
-    e, e_lo, n, n_lo = exp_and_rest(y, y_lo)
-    return e, e_lo, n, n_lo
-
-
-def signed_numerator(x, limit, n, n_lo):
-    """limit·n with the sign of x: 2·x where n may be subnormal"""
-    size = where(x < 0, -absolute(limit), absolute(limit))
-    w = size * n
-    w_lo = fma(size, n_lo, fma(size, n, -w))
-    return where(n < 1e-25, 2 * x, w), where(n < 1e-25, 0, w_lo)
+def unit_of(limit):
+    """A power of two, and 2 over it: times that, neither 1/limit nor 110·limit overflows"""
+    small = absolute(limit) * 1.152921504606847e18
+    large = absolute(limit) * (1 / 2.658455991569832e36)
+    unit = where(small < 1, 18446744073709551616.0, where(large > 1, 1 / 256, 1.0))
+    return unit, where(small < 1, 1 / 9223372036854775808.0, where(large > 1, 512.0, 2.0))
 
 
 def bounded_pairs(x, limit):
     """limit·tanh(x/limit), and its derivative 1 − tanh²(x/limit)"""
-    e, e_lo, n, n_lo = tanh_parts(x, limit)
-    w, w_lo = signed_numerator(x, limit, n, n_lo)
-    a, a_lo = two_minus(n, n_lo)
+    unit, two = unit_of(limit)
+    e, e_lo, w, w_lo = decay_and_rest(absolute(x) * unit, absolute(limit) * (0.5 * unit))
+    a, a_lo = one_plus(e, e_lo, 1 / 4294967296.0)
     r = divide_near_one(1, a)
-    b, b_lo = quotient_of_pairs(w, w_lo, a, a_lo, r)
-    root, root_lo = quotient_of_pairs(e, e_lo, a, a_lo, r)
-    s, s_lo = quotient_of_pairs(root, root_lo, a, a_lo, r)
-    return b, b_lo, s * (1 / 1073741824.0), s_lo * (1 / 1073741824.0)
+    excess = excess_of(a, a_lo, r)
+    b, b_lo = quotient(w, w_lo, r * copysign(two, x), excess)
+    slope, slope_lo = quotient_by_square(e, e_lo, r, r * (1 / 1073741824.0), excess)
+    return b, b_lo, slope, slope_lo
+
+
+def over_square(b, limit):
+    """b/limit², for |b| ≤ |limit|"""
+    unit, _two = unit_of(limit)
+    inverse = divide(1, absolute(limit) * unit)
+    return (b * unit) * inverse * inverse * unit
 
 
 def bounded_bend(x, limit):
     """−2·tanh(x/limit)·(1 − tanh²(x/limit))/limit"""
     b, b_lo, slope, slope_lo = bounded_pairs(x, limit)
-    return -2 * joined(slope, slope_lo) * divide(divide(joined(b, b_lo), limit), limit)
+    return -2 * joined(slope, slope_lo) * over_square(joined(b, b_lo), limit)
 
 
 # ---- f(x) = beta·tanh(x/beta)·σ(x) ----
 
 
 def situ_pairs(x, beta):
-    """f(x) = w/(a·b)·e^min(x, 0), and f'(x) = (4·e·b + w·a·e^-max(x, 0))/(a·b)²·e^min(x, 0)
+    """f(x) = ±2·w/(a·b)·e^min(x, 0), and f'(x) = (4·e·b ± 2·w·a·e^-max(x, 0))/(a·b)²·e^min(x, 0)
 
-    with b = 1 + e^-|x|, w = beta·n with the sign of x, and a = 2 − n. Where x > 0 the sum in f' is 2^32 times that, as
-    it may be small.
+    with w = |beta|/2·(1 − e), a = 1 + e and b = 1 + e^-|x|. Where x > 0 the sum in f' is 2^32 times that, as it may be
+    small.
     """
-    e, e_lo, n, n_lo = tanh_parts(x, beta)
-    w, w_lo = signed_numerator(x, beta, n, n_lo)
+    unit, two = unit_of(beta)
+    e, e_lo, w, w_lo = decay_and_rest(absolute(x) * unit, absolute(beta) * (0.5 * unit))
     high, p = scaled_exp(-absolute(x))
-    a, a_lo = two_minus(n, n_lo)
-    b, b_lo = one_plus(high * p)
+    a, a_lo = one_plus(e, e_lo, 1 / 4294967296.0)
+    b, b_lo = one_plus_product(high, p)
     d, d_lo = product_of_pairs(a, a_lo, b, b_lo)
     r = divide_near_one(1, d)
-    # f
-    q, q_lo = quotient_of_pairs(w, w_lo, d, d_lo, r)
-    power = where(x < 0, p, 1)
+    excess = excess_of(d, d_lo, r)
     fading = where(x < 0, high, 1)
-    f, f_lo = pair_times(q * power, q_lo * power, fading)
+    # f
+    q, q_lo = quotient(w, w_lo, r * (where(x < 0, p, 1) * copysign(two, x)), excess)
+    f, f_lo = pair_times(q, q_lo, fading)
     # f'
     four = where(x < 0, 1 / 1073741824.0, 4.0)
-    t, t_lo = product_of_pairs(four * e, four * e_lo, b, b_lo)
+    t, t_lo = product_of_pairs(b, b_lo, four * e, four * e_lo)
     other, other_lo = product_of_pairs(w, w_lo, a, a_lo)
-    factor = where(x < 0, 1, (high * 4294967296.0) * p)
-    v, v_lo = pair_times(other, other_lo, factor)
+    v, v_lo = pair_times(other, other_lo, where(x < 0, -two, (high * (two * 4294967296.0)) * p))
     s = t + v
     part = s - t
     s_lo = ((t - (s - part)) + (v - part)) + (t_lo + v_lo)
-    root, root_lo = quotient_of_pairs(s, s_lo, d, d_lo, r)
-    y, y_lo = quotient_of_pairs(root, root_lo, d, d_lo, r)
-    power_of_slope = where(x < 0, p, 1 / 4294967296.0)
-    slope, slope_lo = pair_times(y * power_of_slope, y_lo * power_of_slope, fading)
+    y, y_lo = quotient_by_square(s, s_lo, r, r * where(x < 0, p, 1 / 4294967296.0), excess)
+    slope, slope_lo = pair_times(y, y_lo, fading)
     return f, f_lo, slope, slope_lo
 
 
 def situ_bend(x, beta):
     """s·((1 − t²)·(2·(1 − s) − 2·t/beta) + beta·t·(1 − s)·(1 − 2·s)) with t = tanh(x/beta) and s = σ(x)"""
-    b_first, b_lo, slope_first, slope_lo = bounded_pairs(x, beta)
-    b = joined(b_first, b_lo)
-    slope = joined(slope_first, slope_lo)
-    e = exp(-absolute(x))
-    r = divide_near_one(1, 1 + e)
-    rest = where(x < 0, 1, e) * r  # 1 − s
-    difference = where(x < 0, 1 - e, e - 1) * r  # 1 − 2·s
-    bend = slope * (rest - divide(divide(b, beta), beta))
-    total = (bend + bend + b * (rest * difference)) * r
-    return where(x < 0, times_exp(total, -absolute(x)), total)
+    unit, two = unit_of(beta)
+    e, e_lo, w, w_lo = decay_and_rest(absolute(x) * unit, absolute(beta) * (0.5 * unit))
+    high, p = scaled_exp(-absolute(x))
+    a, a_lo = one_plus(e, e_lo, 1 / 4294967296.0)
+    b, b_lo = one_plus_product(high, p)
+    d, d_lo = product_of_pairs(a, a_lo, b, b_lo)
+    r = divide_near_one(1, d)
+    excess = excess_of(d, d_lo, r)
+    one_over_a, low = quotient(b, b_lo, r, excess)
+    over_b, over_b_lo = quotient(a, a_lo, r, excess)
+    one_over_b = over_b + over_b_lo
+    t = fma(w, one_over_a, fma(w, low, w_lo * one_over_a)) * copysign(two, x)  # beta·t
+    scaled = one_over_a * (1 / 1073741824.0)
+    square = fma(scaled, one_over_a, scaled * (low + low))
+    slope = fma(e, square, e_lo * square)
+    other = high * p
+    rest = where(x < 0, 1, other) * one_over_b  # 1 − s
+    difference = where(x < 0, 1 - other, other - 1) * one_over_b  # 1 − 2·s
+    bend = slope * (rest - over_square(t, beta))
+    total = (bend + bend + t * (rest * difference)) * one_over_b
+    return total * where(x < 0, p, 1) * where(x < 0, high, 1)
 
 
 # ---- The two as functions of one variable, which are swept over all of float32 ----
@@ -235,17 +250,14 @@ SITU = Activation(
 def situ_glu(a, v, beta):
     """f(a) · v"""
     f, f_lo, _slope, _slope_lo = situ_pairs(a, beta)
-    p, p_lo = pair_times(f, f_lo, v)
-    return joined(p, p_lo)
+    return rounded_multiple(f, f_lo, v)
 
 
 def situ_glu_gradient(dy, a, v, beta):
     """d(a) = dy · v · f'(a), d(v) = dy · f(a)"""
     f, f_lo, slope, slope_lo = situ_pairs(a, beta)
-    g, g_lo = pair_times(f, f_lo, dy)
     p = dy * v
-    r, r_lo = product_of_pairs(p, fma(dy, v, -p), slope, slope_lo)
-    return joined(r, r_lo), joined(g, g_lo)
+    return rounded_product(p, fma(dy, v, -p), slope, slope_lo), rounded_multiple(f, f_lo, dy)
 
 
 def situ_glu_second_gradient(dda, ddv, dy, a, v, beta):
@@ -262,18 +274,34 @@ def situ_glu_second_gradient(dda, ddv, dy, a, v, beta):
 
 
 def bounded_situ_glu(a, v, beta, linear_beta):
-    """f(a) · h(v)"""
-    f, f_lo, _f_slope, _f_slope_lo = situ_pairs(a, beta)
-    h, h_lo, _h_slope, _h_slope_lo = bounded_pairs(v, linear_beta)
-    p, p_lo = product_of_pairs(f, f_lo, h, h_lo)
-    return joined(p, p_lo)
+    """f(a) · h(v), by one division"""
+    unit, two = unit_of(beta)
+    e, _e_lo, w, w_lo = decay_and_rest(absolute(a) * unit, absolute(beta) * (0.5 * unit))
+    high, p = scaled_exp(-absolute(a))
+    unit_of_v, two_of_v = unit_of(linear_beta)
+    e_of_v, _e_lo_of_v, w_of_v, _w_lo_of_v = decay_and_rest(
+        absolute(v) * unit_of_v, absolute(linear_beta) * (0.5 * unit_of_v)
+    )
+    b, b_lo = one_plus_product(high, p)
+    c, c_lo = one_plus_product(e, 1 / 4294967296.0)
+    bc, bc_lo = product_of_pairs(b, b_lo, c, c_lo)
+    c_of_v, c_lo_of_v = one_plus_product(e_of_v, 1 / 4294967296.0)
+    d, d_lo = product_of_pairs(bc, bc_lo, c_of_v, c_lo_of_v)
+    r = divide_near_one(1, d)
+    power = where(a < 0, p, 1) * copysign(two, a)
+    q, q_lo = quotient(w, w_lo, r * power, excess_of(d, d_lo, r))
+    f, f_lo = pair_times(q, q_lo, where(a < 0, high, 1))
+    return rounded_multiple(f, f_lo, w_of_v * copysign(two_of_v, v))
 
 
 def bounded_situ_glu_gradient(dy, a, v, beta, linear_beta):
     """d(a) = dy · h(v) · f'(a), d(v) = dy · f(a) · h'(v)"""
     f, f_lo, f_slope, f_slope_lo = situ_pairs(a, beta)
     h, h_lo, h_slope, h_slope_lo = bounded_pairs(v, linear_beta)
-    return times_pairs(dy, h, h_lo, f_slope, f_slope_lo), times_pairs(dy, f, f_lo, h_slope, h_slope_lo)
+    p, p_lo = pair_times(h, h_lo, dy)
+    q, q_lo = pair_times(f, f_lo, dy)
+    # What may be subnormal is multiplied last.
+    return rounded_product(p, p_lo, f_slope, f_slope_lo), rounded_product(q, q_lo, h_slope, h_slope_lo)
 
 
 def bounded_situ_glu_second_gradient(dda, ddv, dy, a, v, beta, linear_beta):

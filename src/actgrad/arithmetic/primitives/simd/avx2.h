@@ -47,6 +47,10 @@ ACTGRAD_INLINE bool any(Mask a) { return _mm256_movemask_ps(a.native) != 0; }
 ACTGRAD_INLINE Floats where(Mask mask, Floats a, Floats b) { return _mm256_blendv_ps(b.native, a.native, mask.native); }
 ACTGRAD_INLINE Floats fma(Floats a, Floats b, Floats c) { return _mm256_fmadd_ps(a.native, b.native, c.native); }
 ACTGRAD_INLINE Floats absolute(Floats a) { return _mm256_andnot_ps(_mm256_set1_ps(-0.0f), a.native); }
+ACTGRAD_INLINE Floats copysign(Floats a, Floats b) {
+    const __m256 sign = _mm256_set1_ps(-0.0f);
+    return _mm256_or_ps(_mm256_andnot_ps(sign, a.native), _mm256_and_ps(sign, b.native));
+}
 
 // The instruction returns its second operand if either is NaN.
 ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) { return _mm256_min_ps(bound.native, a.native); }

@@ -62,6 +62,9 @@ ACTGRAD_INLINE Floats fma(Floats a, Floats b, Floats c) {
         __builtin_fmaf(a.native[2], b.native[2], c.native[2]), __builtin_fmaf(a.native[3], b.native[3], c.native[3])};
 }
 ACTGRAD_INLINE Floats absolute(Floats a) { return floats_of(bits_of(a) & 0x7fffffff); }
+ACTGRAD_INLINE Floats copysign(Floats a, Floats b) {
+    return floats_of((bits_of(a) & 0x7fffffff) | (bits_of(b) & static_cast<int>(0x80000000)));
+}
 
 ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) { return where(bound < a, bound, a); }
 ACTGRAD_INLINE Floats at_least(Floats a, Floats bound) { return where(a < bound, bound, a); }

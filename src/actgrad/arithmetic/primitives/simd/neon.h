@@ -58,6 +58,10 @@ ACTGRAD_INLINE Floats fma(Floats a, Floats b, Floats c) {
     return {vfmaq_f32(c.low, a.low, b.low), vfmaq_f32(c.high, a.high, b.high)};
 }
 ACTGRAD_INLINE Floats absolute(Floats a) { return {vabsq_f32(a.low), vabsq_f32(a.high)}; }
+ACTGRAD_INLINE Floats copysign(Floats a, Floats b) {
+    const uint32x4_t sign = vdupq_n_u32(0x80000000);
+    return {vbslq_f32(sign, b.low, a.low), vbslq_f32(sign, b.high, a.high)};
+}
 
 // Not FMIN and FMAX, which order -0 below 0: the other instruction sets do not.
 ACTGRAD_INLINE Floats at_most(Floats a, Floats bound) { return where(bound < a, bound, a); }

@@ -12,6 +12,7 @@
 //   where(mask, a, b)           a where the mask holds, b elsewhere
 //   fma(a, b, c)                a·b + c with one rounding
 //   absolute(a)                 |a|
+//   copysign(a, b)              |a| with the sign of b
 //   at_most(a, bound)           the smaller of the two; a NaN in `a` stays
 //   at_least(a, bound)          the larger of the two; a NaN in `a` stays
 //   within(a, bound)            a where |a| ≤ bound, else the bound with a's sign; some number or NaN for NaN
