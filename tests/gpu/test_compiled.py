@@ -55,7 +55,7 @@ def test_code(codes: dict[Key, Future[compiled.Code]], key: Key) -> None:
     assert code.spilled == 0
     # A tile is read and written in vectors of 16 bytes, by the whole tiles and by the last, which has a mask.
     count = len(declared.inputs) + len(declared.elements) + len(declared.outputs)
-    of_a_thread = programs.tile_elements((dtype,) * count, dtype, declared.is_memory_bound) // programs.THREADS
+    of_a_thread = programs.tile_elements((dtype,) * count, dtype, declared) // programs.THREADS
     each = of_a_thread * programs.FLOATS[dtype].bytes // programs.VECTOR
     if target == "gfx942":  # its compiler may merge the two
         load, store, times = r"global_load_dwordx4", r"global_store_dwordx4", 1

@@ -16,15 +16,19 @@ def packed(
     dtype: tl.constexpr,
     ELEMENTS: tl.constexpr,
     COLUMNS: tl.constexpr,
+    TILES: tl.constexpr,
 ):
-    """All operands are contiguous: one run of memory."""
-    first = tl.program_id(0).to(tl.int64) * COLUMNS
-    columns = first + tl.arange(0, COLUMNS)
-    offsets = (columns,) * (len(inputs) + len(outputs))
-    if first + COLUMNS <= size:
-        tile(inputs, outputs, scalars, offsets, None, None, formula, dtype, ELEMENTS)
+    """All operands are contiguous: one run of memory. A program has its tiles one after the other."""
+    first = tl.program_id(0).to(tl.int64) * (COLUMNS * TILES)
+    if first + COLUMNS * TILES <= size:
+        for start in tl.range(0, COLUMNS * TILES, COLUMNS, num_stages=1):
+            offsets = (first + start + tl.arange(0, COLUMNS),) * (len(inputs) + len(outputs))
+            tile(inputs, outputs, scalars, offsets, None, None, formula, dtype, ELEMENTS)
     else:
-        tile(inputs, outputs, scalars, offsets, columns < size, None, formula, dtype, ELEMENTS)
+        for start in tl.range(0, COLUMNS * TILES, COLUMNS, num_stages=1):
+            columns = first + start + tl.arange(0, COLUMNS)
+            offsets = (columns,) * (len(inputs) + len(outputs))
+            tile(inputs, outputs, scalars, offsets, columns < size, None, formula, dtype, ELEMENTS)
 
 
 @triton.jit

@@ -16,6 +16,7 @@ from actgrad.arithmetic.primitives.on_triton import compiling_for
 from actgrad.gpu.device_functions import KERNELS, device_function
 from actgrad.gpu.loops import drawn as drawn_loop
 from actgrad.gpu.loops import packed, strided, terms, totals
+from actgrad.operators.contract import Kernel
 
 
 class DType(NamedTuple):
@@ -25,11 +26,12 @@ class DType(NamedTuple):
     bytes: int
 
 
+FLOAT = 0
 DOUBLE = 11
 INT64 = 9
 BOOL = 12
 # By aclDataType.
-FLOATS = {0: DType("fp32", 4), 1: DType("fp16", 2), 27: DType("bf16", 2), DOUBLE: DType("fp64", 8)}
+FLOATS = {FLOAT: DType("fp32", 4), 1: DType("fp16", 2), 27: DType("bf16", 2), DOUBLE: DType("fp64", 8)}
 INTEGERS = {
     **{2: DType("i8", 1), 4: DType("u8", 1), 6: DType("i16", 2), 3: DType("i32", 4), INT64: DType("i64", 8)},
     BOOL: DType("i1", 1),
@@ -129,12 +131,14 @@ def power_of_two_in(number: int, largest: int) -> int:
     return (number | largest) & -(number | largest)
 
 
-def tile_elements(dtypes: tuple[int, ...], compute: int, memory_bound: bool) -> int:
-    """The number of elements per program: for each thread at least a vector of the computation's dtype, or four."""
+def tile_elements(dtypes: tuple[int, ...], compute: int, kernel: Kernel) -> int:
+    """The number of elements per tile: for each thread at least a vector of the computation's dtype, or four."""
     least = THREADS * max(4, VECTOR // DTYPES[compute].bytes)
+    if compute == FLOAT and kernel.is_compute_bound:
+        return least
     sizes = [DTYPES[dtype].bytes for dtype in dtypes]
     fitting: int = triton.next_power_of_2(BYTES // sum(sizes) + 1) // 2
-    return max(least, min(fitting, MOST, MOST_MOVED // max(sizes) if memory_bound else MOST))
+    return max(least, min(fitting, MOST, MOST_MOVED // max(sizes) if kernel.is_memory_bound else MOST))
 
 
 def plan_program(
@@ -184,16 +188,18 @@ def plan_program(
     if drawn:
         operands |= {"scalars": (Argument("fp64"),) * 4, "index": (Argument("i64"),) * 2}
         del computation["ELEMENTS"]
-    elements = tile_elements(dtypes, compute, KERNELS[kernel].is_memory_bound)
+    elements = tile_elements(dtypes, compute, KERNELS[kernel])
     row_steps = drawn or (group[2] if group else (0,) * len(sizes))
     while len(sizes) > 1 and sizes[0] == 1:
         sizes, strides, row_steps = sizes[1:], tuple(steps[1:] for steps in strides), row_steps[1:]
     if len(sizes) == 1 and all(steps == (1,) for steps in strides) and not (group or drawn):
         size = integer(sizes[0], VECTOR)
+        # Two tiles take fewer registers than one of their size, so that more programs run at once.
+        tiles = 2 if compute == FLOAT and KERNELS[kernel].is_compute_bound else 1
         return Program(
             packed,
-            triton.cdiv(sizes[0], elements),
-            {**operands, "size": size, **computation, "COLUMNS": constant(elements)},
+            triton.cdiv(sizes[0], elements * tiles),
+            {**operands, "size": size, **computation, "COLUMNS": constant(elements), "TILES": constant(tiles)},
             shared,
         )
     if len(sizes) == 1:

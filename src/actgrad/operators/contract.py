@@ -711,6 +711,13 @@ class Kernel:
         """Whether it has arithmetic and comparisons alone, and no sums."""
         return self.sums == 0 and primitives_of(self.formula, self.functions) <= ARITHMETIC
 
+    @property
+    def is_compute_bound(self) -> bool:
+        """Whether a GPU takes longer for its arithmetic in float32 than for its operands: it has double-float products
+        of several functions.
+        """
+        return "decay_and_rest" in primitives_of(self.formula, self.functions)
+
 
 # --- What the documents exclude and actgrad accepts: strict mode reports it -------------------------------------------
 
