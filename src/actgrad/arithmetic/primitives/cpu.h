@@ -100,9 +100,9 @@ ACTGRAD_INLINE Pair<Floats> scaled_exp(Floats x) {
     return {high, power_of_two(rounded)};
 }
 
-// Cody–Waite reduction in units of `scale`, x = -n·(scale·ln 2) + r, which is exact where n is 0: so the rest of a small x
-// has no error of 1/scale. With t = r/scale and q = t·E(t), e^-t = 1 - (t - t·q) and scale·(1 - e^-t) = r - r·q; E has the
-// polynomial of `growth`.
+// Cody–Waite reduction in units of `scale`: x = r - n·(scale·ln 2), exactly so where n is 0. So the rest of a small x
+// has no error of 1/scale. With t = r/scale and q = t·E(t), where E has the polynomial of `growth`, e^-t is
+// 1 - (t - t·q), and scale·(1 - e^-t) is r - r·q.
 ACTGRAD_INLINE Quadruple<Floats> decay_and_rest(Floats x, Floats scale) {
     const Floats k = 1.0 / scale;
     const Floats step = scale * 0.693147182;

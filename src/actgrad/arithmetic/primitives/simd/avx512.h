@@ -74,8 +74,7 @@ ACTGRAD_INLINE Floats absolute(Floats a) { return {_mm512_abs_ps(a.low), _mm512_
 ACTGRAD_INLINE __m512 copysign(__m512 a, __m512 b) {
     constexpr int CHOICE = 0xca;  // the second operand's bit where the first has 1, else the third's
     const __m512i sign = _mm512_set1_epi32(static_cast<int>(0x80000000));
-    return _mm512_castsi512_ps(
-        _mm512_ternarylogic_epi32(sign, _mm512_castps_si512(b), _mm512_castps_si512(a), CHOICE));
+    return _mm512_castsi512_ps(_mm512_ternarylogic_epi32(sign, _mm512_castps_si512(b), _mm512_castps_si512(a), CHOICE));
 }
 ACTGRAD_INLINE Floats copysign(Floats a, Floats b) { return {copysign(a.low, b.low), copysign(a.high, b.high)}; }
 
