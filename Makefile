@@ -146,7 +146,7 @@ pictures: install  ## draw the activations whose code has changed, what was meas
 
 bench-gpu: install  ## measure the kernels on a GPU, beside a copy, PyTorch and Liger-Kernel's formulas
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[bench,gpu]"
-	$(BIN)/python benchmarks/gpu.py --data docs/data/benchmarks-gpu --picture docs/benchmarks-gpu.svg \
+	$(BIN)/python benchmarks/gpu.py --picture docs/benchmarks-gpu.svg \
 		--page docs/benchmarks-gpu.md
 
 lint: install  ## check style, types and that printed files are current

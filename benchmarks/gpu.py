@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Measure the GPU's kernels beside a copy of the same bytes, PyTorch, torch.compile and Liger-Kernel's formulas.
 
-    python benchmarks/gpu.py --data FOLDER [--picture FILE] [--page FILE] [--quick | --print]
+    python benchmarks/gpu.py [--data FOLDER] [--picture FILE] [--page FILE] [--quick | --print]
 
 The figures of each GPU have a file in the folder; the picture and the page show all that are there. Three tables:
 gradients at the sizes of gated units, in GB/s; every kernel over contiguous operands, as a share of a copy's speed; and
@@ -39,6 +39,7 @@ from actgrad.gpu.device_functions import KERNELS
 from actgrad.gpu.programs import VECTOR
 from actgrad.operators.formulas import selected_second_gradient
 
+DATA = Path(__file__).resolve().parents[1] / "docs" / "data" / "benchmarks-gpu"
 SIZES = {(4096, 11008): "LLaMA 7B", (8192, 14336): "LLaMA 8B, Mixtral 8×7B", (16384, 28672): "LLaMA 70B"}
 """Tokens, and the width of a gated unit; with whose it is."""
 HEADLINE = (8192, 14336)  # where every gradient is measured
@@ -314,9 +315,9 @@ def draw(devices: list[dict[str, Any]], file: Path) -> None:
             shares = sorted(row[OURS] / row[COPY] for row in kernels if row["dtype"] == dtype)
             axes.plot([100 * (i + 0.5) / len(shares) for i in range(len(shares))], shares, label=dtype)
         axes.axhline(AIM, color="gray", linewidth=0.8)
-        axes.set(xlabel="% of the kernels", ylim=(0, None), title=measured["device"])
+        axes.set(xlabel="% of the kernels", title=measured["device"])
         axes.legend()
-    plots[0][0].set_ylabel("share of a copy's speed")
+    plots[0][0].set(ylabel="share of a copy's speed", ylim=(0, None))
     figure.savefig(file, metadata={"Date": None})
 
 
@@ -429,7 +430,7 @@ def measure(folder: Path, quick: bool) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--data", type=Path, required=True, help="the folder of the figures, a file for each GPU")
+    parser.add_argument("--data", type=Path, default=DATA, help="the folder of the figures, a file for each GPU")
     parser.add_argument("--picture", type=Path, help="where to draw them")
     parser.add_argument("--page", type=Path, help="where to write them as a page of Markdown")
     parser.add_argument("--quick", action="store_true", help="one size only")

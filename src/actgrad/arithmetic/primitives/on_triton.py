@@ -225,7 +225,8 @@ def scaled_exp(x):
 def decay_and_rest(x, scale):
     if x.dtype == tl.float64:
         y = -x / scale * (scale / scale)
-        return tl.exp(y) * 4294967296.0, 0.0, -times_expm1(scale, y), 0.0
+        zero = tl.zeros_like(y)
+        return tl.exp(y) * 4294967296.0, zero, -times_expm1(scale, y), zero
     else:
         k = divide(1.0, scale)
         step = scale * 0.693147182
