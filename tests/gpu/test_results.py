@@ -387,6 +387,16 @@ def test_silu_backward_broadcasts_and_mixes(device, dy, x, dy_dtype, x_dtype):
     assert torch.equal(device.get(out), expected)
 
 
+@pytest.mark.parametrize("rest", [0, 5, 40_000])
+def test_programs_of_two_tiles(device, rest):
+    """Whole ones, and a last one that lacks a part or nearly all of its tiles."""
+    count = 2 * 2 * (1 << 14) + rest
+    x = torch.randn(2 * count, generator=torch.Generator().manual_seed(rest))
+    out = device.put(torch.empty(count))
+    actgrad.situ_glu(device.put(x), -1, 1.0, 1.5, out=out)
+    assert torch.equal(device.get(out), actgrad.situ_glu(x, -1, 1.0, 1.5))
+
+
 def test_in_place(device):
     """The result may be written over an input."""
     dy, x = torch.randn(2, 500)

@@ -713,9 +713,7 @@ class Kernel:
 
     @property
     def is_compute_bound(self) -> bool:
-        """Whether a GPU takes longer for its arithmetic in float32 than for its operands: it has double-float products
-        of several functions.
-        """
+        """Whether a GPU computes for far longer than it takes for the operands: in float32, double-float functions."""
         return "decay_and_rest" in primitives_of(self.formula, self.functions)
 
 
