@@ -295,10 +295,10 @@ public:
         }
     }
     void write(int64_t at, const typename Access<T>::Value* out) {
-        put(at, out);
         if (at >= DELAY) {
             copy_lines((at - DELAY) / lanes);
         }
+        put(at, out);
     }
     // The last step.
     void finish(int64_t at, const typename Access<T>::Value* out) {
@@ -319,25 +319,24 @@ private:
     int64_t first(int output) const { return anywhere ? first_[output] : 0; }
     char* place(int output, int64_t line) { return held_[output] + (1 + line % LINES) * CACHE_LINE; }
 
+    // With constants, as above.
     void put(int64_t at, const typename Access<T>::Value* out) {
-        for (int i = 0; i < Formula::outputs; ++i) {
-            if (is_direct(i)) {
+        for_constants<Formula::outputs>([&](auto constant) {
+            constexpr int i = decltype(constant)::value;
+            if constexpr (is_direct(i)) {
                 Access<T>::write_non_temporal(reinterpret_cast<T*>(lines_[i]) + at, out[i]);
-                continue;
+            } else {
+                char* const to = place(i, at / lanes) + first(i);
+                Access<T>::write(reinterpret_cast<T*>(to), out[i]);
+                // What the last line of the ring has no place for, the first one gets.
+                if (anywhere && to > held_[i] + LINES * CACHE_LINE) {
+                    Access<T>::write(reinterpret_cast<T*>(to - LINES * CACHE_LINE), out[i]);
+                }
             }
-            char* const to = place(i, at / lanes) + first(i);
-            Access<T>::write(reinterpret_cast<T*>(to), out[i]);
-            // What the last line of the ring has no place for, the first one gets.
-            if (anywhere && to > held_[i] + LINES * CACHE_LINE) {
-                Access<T>::write(reinterpret_cast<T*>(to - LINES * CACHE_LINE), out[i]);
-            }
-        }
+        });
     }
     void copy_lines(int64_t line) {
-        for (int i = 0; i < Formula::outputs; ++i) {
-            if (is_direct(i)) {
-                continue;
-            }
+        for (int i = is_direct(0) ? 1 : 0; i < Formula::outputs; ++i) {
             char* const to = lines_[i] + line * CACHE_LINE;
             if (line > 0 || first(i) == 0) {
                 copy_line(place(i, line), to);
@@ -424,35 +423,36 @@ ACTGRAD_INLINE Denominator denominator_of_step(const void* const* inputs, int64_
     return denominator;
 }
 
+// Whether loops that compute a step ahead of another do so for its denominator alone, and load its operands twice: where
+// operands loaded ahead would take too many registers. For float16, whose conversions take long, only then if there are
+// many.
+template <class Formula, class T>
+constexpr bool is_denominator_ahead = Formula::outputs > 1 && (Formula::inputs > 3 || is_bfloat16<T>);
+
 // The formula for `count` elements, at least one vector and only whole ones, software-pipelined: what the processor
 // holds while it waits for operands is less then, and more steps overlap. Stores are one step behind the formula. One
-// step ahead are loads, or the denominator alone where loads would take too many registers. The first store is of
-// nothing, and the next one is to the same place; the last load is done twice.
+// step ahead are loads, or the denominator alone. The first store is of nothing, and the next one is to the same place;
+// the last load is done twice. Results are variables of one step: compilers keep longer-lived ones in memory.
 template <class Formula, class T>
 ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outputs, int64_t count, int64_t row_step,
                                     const int64_t* distances, bool non_temporal,
                                     const typename Access<T>::Value* scalars) {
     using Value = typename Access<T>::Value;
     constexpr int64_t lanes = Access<T>::lanes;
-    // Its operands are converted twice, which for float16 pays only if there are many.
-    constexpr bool has_denominator_ahead = Formula::outputs > 1 && (Formula::inputs > 3 || is_bfloat16<T>);
     const int64_t last = count - lanes;
     const auto loop = [&](auto& stores) {
-        Value in[Formula::inputs], out[Formula::outputs], done[Formula::outputs];
-        for (int i = 0; i < Formula::outputs; ++i) {
-            done[i] = 0.0;
-        }
+        Value in[Formula::inputs], done[Formula::outputs];
+        for_constants<Formula::outputs>([&](auto i) { done[i.value] = 0.0; });
         int64_t before = 0;
         const auto apply = [&](int64_t at) {
+            Value out[Formula::outputs];
             Formula::apply(in, scalars, out);
             stores.write(before, done);
             before = at;
-            for (int i = 0; i < Formula::outputs; ++i) {
-                done[i] = out[i];
-            }
+            for_constants<Formula::outputs>([&](auto i) { done[i.value] = plain(out[i.value]); });
         };
         const Denominator first = denominator_of_step<Formula, T>(inputs, 0, row_step, scalars);
-        if (has_denominator_ahead && first.is_known) {  // known to compilers
+        if (is_denominator_ahead<Formula, T> && first.is_known) {  // known to compilers
             Floats denominator = first.value;
             for (int64_t at = 0; at <= last; at += lanes) {
                 const int64_t next = at < last ? at + lanes : last;
@@ -471,9 +471,7 @@ ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outp
                 Value next[Formula::inputs];
                 read_step<Formula, T>(inputs, at < last ? at + lanes : last, row_step, distances, next);
                 apply(at);
-                for (int i = 0; i < Formula::inputs; ++i) {
-                    in[i] = next[i];
-                }
+                for_constants<Formula::inputs>([&](auto i) { in[i.value] = next[i.value]; });
             }
         }
         stores.finish(last, done);
@@ -495,51 +493,65 @@ ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outp
     }
 }
 
-// The same for rows of `count` elements, of which the last vector ends where the row does. Addresses of rows need so
-// many registers that a single row takes a quarter longer.
+// The same for rows of `count` elements, of which the last vector ends where the row does. From step to step without
+// branches.
 template <class Formula, class T>
-ACTGRAD_INLINE void rows_in_stages(const void** inputs, void** outputs, int64_t count, int64_t row_step,
-                                   const int64_t* distances, bool non_temporal, int64_t rows, const int64_t* steps,
+ACTGRAD_INLINE void rows_in_stages(const void** inputs, void** outputs, int64_t count, const int64_t* distances,
+                                   bool non_temporal, int64_t rows, const int64_t* steps,
                                    const typename Access<T>::Value* scalars) {
     using Value = typename Access<T>::Value;
-    constexpr int64_t lanes = Access<T>::lanes;
-    Value in[Formula::inputs], out[Formula::outputs], done[Formula::outputs];
-    void* to[Formula::outputs];
-    for (int i = 0; i < Formula::outputs; ++i) {
-        done[i] = 0.0;
-        to[i] = outputs[i];
+    constexpr int64_t lanes = Access<T>::lanes, item = sizeof(T);
+    const int64_t last = count - lanes, steps_of_row = (count + lanes - 1) / lanes;
+    int64_t to_next_row[Formula::inputs + Formula::outputs];  // from the last step of a row
+    for (int i = 0; i < Formula::inputs + Formula::outputs; ++i) {
+        to_next_row[i] = steps ? steps[i] - last * item : 0;
     }
-    read_step<Formula, T>(inputs, 0, row_step, distances, in);
-    const int64_t last = count - lanes;
-    int64_t at = 0, before = 0;
-    for (;;) {
-        int64_t next_at = at + lanes < last ? at + lanes : last;
-        const bool ends = at == last;
-        if (ends && rows > 1) {
-            next_at = 0;
-            to_next_row<Formula>(steps, inputs, nullptr);
-        }
-        Value next[Formula::inputs];
-        read_step<Formula, T>(inputs, next_at, row_step, distances, next);
-        Formula::apply(in, scalars, out);
-        write_step<Formula, T>(to, before, non_temporal, done);
-        before = at;
-        at = next_at;
+    Value in[Formula::inputs], done[Formula::outputs];
+    for_constants<Formula::outputs>([&](auto i) { done[i.value] = 0.0; });
+    const Denominator first = denominator_of_step<Formula, T>(inputs, 0, 1, scalars);
+    const bool denominator_ahead = is_denominator_ahead<Formula, T> && first.is_known;  // known to compilers
+    Floats denominator = first.value;
+    if (!denominator_ahead) {
+        read_step<Formula, T>(inputs, 0, 1, distances, in);
+    }
+    int64_t at = 0, bytes_before = 0, ended_before = 0;
+    for (int64_t rest = rows * steps_of_row; rest > 0; --rest) {
+        const int64_t next_at = at + lanes < last ? at + lanes : last, bytes = (next_at - at) * item;
+        const int64_t ends = at == last && rest > 1 ? -1 : 0;  // all bits
+        const void* next_inputs[Formula::inputs];
         for (int i = 0; i < Formula::inputs; ++i) {
-            in[i] = next[i];
+            next_inputs[i] = static_cast<const char*>(inputs[i]) + bytes + (to_next_row[i] & ends);
         }
-        for (int i = 0; i < Formula::outputs; ++i) {
-            done[i] = out[i];
-            to[i] = outputs[i];
+        const auto apply = [&] {
+            Value out[Formula::outputs];
+            Formula::apply(in, scalars, out);
+            write_step<Formula, T>(outputs, 0, non_temporal, done);
+            for_constants<Formula::outputs>([&](auto constant) {
+                constexpr int i = decltype(constant)::value;
+                outputs[i] = static_cast<char*>(outputs[i]) + bytes_before +
+                             (to_next_row[Formula::inputs + i] & ended_before);
+            });
+            for_constants<Formula::outputs>([&](auto i) { done[i.value] = plain(out[i.value]); });
+        };
+        if (denominator_ahead) {
+            const Floats of_next = denominator_of_step<Formula, T>(next_inputs, 0, 1, scalars).value;
+            read_step<Formula, T>(inputs, 0, 1, distances, in);
+            Denominator of_step = {true, denominator};
+            for_constants<Formula::inputs>([&](auto i) { in[i.value].denominator = &of_step; });
+            apply();
+            denominator = of_next;
+        } else {
+            Value next[Formula::inputs];
+            read_step<Formula, T>(next_inputs, 0, 1, distances, next);
+            apply();
+            for_constants<Formula::inputs>([&](auto i) { in[i.value] = next[i.value]; });
         }
-        if (ends) {
-            if (--rows == 0) {
-                break;
-            }
-            to_next_row<Formula>(steps, nullptr, outputs);
-        }
+        for_constants<Formula::inputs>([&](auto i) { inputs[i.value] = next_inputs[i.value]; });
+        bytes_before = bytes;
+        ended_before = ends;
+        at = next_at & ~ends;
     }
-    write_step<Formula, T>(to, before, non_temporal, done);
+    write_step<Formula, T>(outputs, 0, non_temporal, done);
 }
 
 // The order of steps of `lanes` elements. Where an output begins a few lines behind an input, modulo 4096, loads would
@@ -716,8 +728,7 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
         const bool is_short = non_temporal && end < 16 * lanes;  // the last store of the other loop is an ordinary one
         if (has_apart && end > 0 && (is_short || (apart && (rows > 1 || end % lanes != 0)))) {
             const bool at_lines = begin_at_lines<Formula>(outputs);
-            rows_in_stages<Formula, T>(in, out, end, row_step, distances, non_temporal && at_lines, rows, steps,
-                                       broadcast);
+            rows_in_stages<Formula, T>(in, out, end, distances, non_temporal && at_lines, rows, steps, broadcast);
         } else if (end > 0) {
             steps_in_stages<Formula, T>(in, out, end, row_step, distances, non_temporal, broadcast);
         }
