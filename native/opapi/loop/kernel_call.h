@@ -32,15 +32,12 @@ inline bool overwrites_input(const Plan& plan, const void* const* inputs, void* 
     });
 }
 
-// Whether one call of the kernel can compute rows of `columns` elements. Rows that end in a part of the second vector
-// are faster one by one, with all their lines prefetched, unless outputs are buffered.
-inline bool can_be_one_call(const Tiling& tiling, const void* const* inputs, void* const* outputs, int64_t columns) {
-    const Plan& plan = tiling.plan;
+// Whether one call of the kernel can compute rows of `columns` elements.
+inline bool can_be_one_call(const Plan& plan, const void* const* inputs, void* const* outputs, int64_t columns) {
     if (ROW_INPUTS[static_cast<int>(plan.kernel)] != 0 || plan.sums != 0) {
         return false;
     }
-    return columns % VECTOR == 0 || (columns > (tiling.stores == Stores::BUFFERED ? VECTOR : 2 * VECTOR) &&
-                                     !overwrites_input(plan, inputs, outputs));
+    return columns % VECTOR == 0 || (columns > VECTOR && !overwrites_input(plan, inputs, outputs));
 }
 
 // Computes a tile. The elements behind the last whole vector are computed as a vector together with some before them,

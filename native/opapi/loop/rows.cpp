@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rows that are computed where they lie: packing those of more than two vectors would take longer than the last,
-// partial vector of each. Rows of outputs that fill memory side by side go through a buffer with the same layout, which
-// is then written in whole cache lines.
+// Rows that are computed where they lie: packing them would take longer than the last, partial vector of each. Rows of
+// outputs that fill memory side by side go through a buffer with the same layout, which is then written in whole cache
+// lines.
 #include <algorithm>
 #include <numeric>
 
@@ -13,11 +13,31 @@ namespace actgrad {
 
 namespace {
 
-constexpr int64_t ROW_IN_PLACE = 2 * 64;  // bytes: shorter rows with gaps between them are packed into tiles
-constexpr int64_t ROW_IN_BUFFER = 64;     // bytes: the same where outputs are streamed through a buffer
+// Shorter rows with gaps between them are packed into tiles.
+constexpr int64_t ROW_IN_PLACE = 2 * 64;  // bytes, if rows are computed one by one
+constexpr int64_t ROW_OF_CALL = VECTOR;   // elements, if one call computes several
+constexpr int64_t ROW_IN_BUFFER = 64;     // bytes, where outputs are streamed through a buffer
 constexpr int64_t PREFETCHED = 2048;      // bytes from a row in place to the one that is prefetched meanwhile
 
 int64_t item_of(const BoundPlan& bound) { return bound.operands[0].item; }
+
+bool are_too_short(const BoundPlan& bound) {
+    const Plan& plan = bound.plan;
+    const int64_t row_length = bound.row_length();
+    if (bound.beyond_cache && bound.outputs_fill_memory()) {
+        return row_length * item_of(bound) < ROW_IN_BUFFER;
+    }
+    const void* inputs[MAX_OPERANDS];
+    void* outputs[MAX_OPERANDS];
+    for (int i = 0; i < plan.inputs; ++i) {
+        inputs[i] = bound.operands[i].data;
+    }
+    for (int i = 0; i < plan.outputs; ++i) {
+        outputs[i] = bound.operands[plan.inputs + i].data;
+    }
+    return can_be_one_call(plan, inputs, outputs, row_length) ? row_length < ROW_OF_CALL
+                                                              : row_length * item_of(bound) < ROW_IN_PLACE;
+}
 
 // Whether the kernel can write rows with non-temporal stores: they are whole vectors and begin at cache lines. Longer
 // halves are faster one by one.
@@ -61,7 +81,7 @@ void run_tile(const Tiling& tiling, const Place& place, char* lines) {
     for (int i = plan.inputs; i < plan.operand_count(); ++i) {
         outputs[i - plan.inputs] = buffers ? buffer + (place.data[i] - begin) : place.data[i];
     }
-    if (can_be_one_call(tiling, inputs, outputs, place.columns)) {
+    if (can_be_one_call(plan, inputs, outputs, place.columns)) {
         int64_t ahead[MAX_OPERANDS];
         for (int i = 0; i < plan.inputs; ++i) {
             ahead[i] = rows_ahead(place.columns * item) * steps[i];
@@ -90,9 +110,8 @@ void run_tile(const Tiling& tiling, const Place& place, char* lines) {
 bool are_rows_worthwhile(const Tiling& tiling) {
     const BoundPlan& bound = tiling.bound;
     const Plan& plan = tiling.plan;
-    const int64_t row_length = bound.row_length(), bytes = row_length * item_of(bound);
-    if (bound.row_count() == 1 || plan.sums > 0 || plan.drawing ||
-        bytes < (bound.beyond_cache && bound.outputs_fill_memory() ? ROW_IN_BUFFER : ROW_IN_PLACE)) {
+    const int64_t row_length = bound.row_length();
+    if (bound.row_count() == 1 || plan.sums > 0 || plan.drawing || are_too_short(bound)) {
         return false;
     }
     bool all_in_place = !bound.beyond_cache;

@@ -138,7 +138,7 @@ void run_tile(const Tiling& tiling, const Place& place, char* const* next, char*
         }
     }
     const bool one_call =
-        !shifts && can_be_one_call(tiling, inputs, outputs, columns) && (!rows.non_temporal || columns % VECTOR == 0);
+        !shifts && can_be_one_call(plan, inputs, outputs, columns) && (!rows.non_temporal || columns % VECTOR == 0);
     // As many rows at a time as have the elements of one run in memory, if possible: the kernel then prefetches one of
     // each crossed input's next tile.
     const bool in_runs = one_call && !buffers && columns == tiling.columns && can_prefetch_runs(tiling);
