@@ -89,15 +89,16 @@ bool BoundPlan::is_crossed() const {
 LinePlaces BoundPlan::line_places() const {
     const int first = plan.inputs;
     const int64_t line = elements_of_line();
-    LinePlaces places{true, true};
+    LinePlaces places{true, true, true};
     for (int i = first; i < stored(); ++i) {
         places.aligned = places.aligned && in_line(operands[i].data) == 0;
         places.alike = places.alike && in_line(operands[i].data) == in_line(operands[first].data);
         for (int d = 0; d < last; ++d) {
-            places.aligned = places.aligned && plan.stride(i, d) % line == 0;
+            places.constant = places.constant && plan.stride(i, d) % line == 0;
             places.alike = places.alike && (plan.stride(i, d) - plan.stride(first, d)) % line == 0;
         }
     }
+    places.aligned = places.aligned && places.constant;
     return places;
 }
 

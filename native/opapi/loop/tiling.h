@@ -69,7 +69,10 @@ public:
 
     // How many elements a tile spans along dimension `dim`, and how many tiles there are.
     int64_t span(int dim) const { return dim == bound.last ? columns : dim == bound.last - 1 ? rows : 1; }
-    int64_t tiles_along(int dim) const { return (plan.size(dim) + span(dim) - 1) / span(dim); }
+    // How many elements the first one is shorter by, and where tile `tile` begins.
+    int64_t lead(int dim) const { return dim == bound.last ? column_lead : dim == bound.last - 1 ? row_lead : 0; }
+    int64_t begin(int dim, int64_t tile) const { return tile * span(dim) - (tile > 0 ? lead(dim) : 0); }
+    int64_t tiles_along(int dim) const { return (plan.size(dim) + lead(dim) + span(dim) - 1) / span(dim); }
     int64_t count_tiles() const {
         int64_t tiles = 1;
         for (int d = 0; d <= bound.last; ++d) {
@@ -91,7 +94,11 @@ public:
     int slot_count;
     int64_t slot_bytes;                 // of each copy
     int64_t copies_bytes = TILE_BYTES;  // of all copies of a tile
-    int64_t shift = 0;                  // elements by which rows may be shifted to cache lines: TRANSPOSED
+    // TRANSPOSED: elements by which rows may be shifted to cache lines, and by which the first tiles along rows and along
+    // columns are shorter, so that the others begin at lines.
+    int64_t shift = 0;
+    int64_t column_lead = 0;
+    int64_t row_lead = 0;
 
 private:
     void give_all_slots();

@@ -3,8 +3,9 @@
 // Those with packed rows are accessed in place, one row of the tile at a time. Only the others need copies, which can
 // therefore be large: memory that runs along the columns is read in runs of several cache lines.
 //
-// If outputs are streamed and rows are not aligned to cache lines, each row's stores are shifted to line boundaries:
-// they begin at one and end where the next tile's begin. If outputs are not aligned alike, they are buffered.
+// If outputs are streamed and rows are not aligned to cache lines, but all alike, the first tile of each row is shorter.
+// Else each row's stores are shifted to line boundaries: they begin at one and end where the next tile's begin. If
+// outputs are not aligned alike, they are buffered.
 #include <algorithm>
 
 #include "opapi/loop/copies.h"
@@ -91,6 +92,27 @@ bool can_prefetch_runs(const Tiling& tiling) {
     return can;
 }
 
+// The first line of what the kernel prefetches, which finds the others: it prefetches where vectors end.
+__attribute__((always_inline)) inline void prefetch_broken_line(const char* begin) {
+    if (in_line(begin) != 0) {
+        __builtin_prefetch(begin, 0, 2);
+    }
+}
+
+// How far the first element of the first operand along columns is behind the beginning of a line, if all of its runs
+// begin there.
+int64_t row_lead(const Tiling& tiling) {
+    const BoundPlan& bound = tiling.bound;
+    const int64_t item = bound.compute_item, line = bound.elements_of_line();
+    for (int i = 0; i < tiling.plan.operand_count(); ++i) {
+        const int64_t behind = in_line(bound.operands[i].data);
+        if (!tiling.is_in_place(i) && bound.row_step(i) == 1) {
+            return bound.column_step(i) % line == 0 && behind % item == 0 ? behind / item : 0;
+        }
+    }
+    return 0;
+}
+
 int64_t rows_ahead(const Tiling& tiling, int64_t columns) {
     int64_t bytes = 0;  // of a row
     for (int i = 0; i < tiling.plan.inputs; ++i) {
@@ -116,9 +138,10 @@ void run_tile(const Tiling& tiling, const Place& place, char* const* next, char*
     const int first = plan.inputs, count = plan.operand_count();
     const bool buffers = tiling.stores == Stores::BUFFERED;
     const bool shifts = tiling.shift > 0 && !buffers;  // each row's stores by another distance
+    const bool begins_at_line = in_line(place.data[first]) == 0;
     const void* inputs[MAX_OPERANDS];
     void* outputs[MAX_OPERANDS];
-    TileRows rows{0, {}, tiling.stores == Stores::NON_TEMPORAL};
+    TileRows rows{0, {}, tiling.stores == Stores::NON_TEMPORAL && (shifts || begins_at_line)};
     int64_t ahead[MAX_OPERANDS] = {};
     char* slot = copies;
     for (int i = 0; i < count; ++i) {
@@ -148,12 +171,17 @@ void run_tile(const Tiling& tiling, const Place& place, char* const* next, char*
     for (int64_t row = 0; row < place.rows; row += group) {
         rows.count = std::min(group, place.rows - row);
         for (int i = 0; i < first; ++i) {
+            const char* const own = static_cast<const char*>(inputs[i]);
             if (tiling.is_in_place(i)) {
                 ahead[i] = bytes_ahead(tiling, place, next, i, row, ahead_rows);
+                for (int64_t j = 0; kernel_prefetches_rows && j < rows.count; ++j) {
+                    prefetch_broken_line(own + j * rows.steps[i] + ahead[i]);
+                }
             } else if (in_runs) {
-                ahead[i] = next[i] + row / group * bound.column_step(i) * bound.operands[i].item -
-                           static_cast<const char*>(inputs[i]);
+                ahead[i] = next[i] + row / group * bound.column_step(i) * bound.operands[i].item - own;
+                prefetch_broken_line(own + ahead[i]);
             }
+            ahead[i] += LINE - 1;
         }
         if (!in_runs) {
             for (int64_t i = row; i < row + rows.count; ++i) {
@@ -199,11 +227,13 @@ void choose_transposed(Tiling& tiling, int64_t most_copies) {
     const Plan& plan = tiling.plan;
     const int64_t row_count = bound.row_count(), row_length = bound.row_length();
     const int64_t item = bound.compute_item, line = bound.elements_of_line();
-    const auto [aligned, alike] = bound.line_places();
+    const auto [aligned, alike, constant] = bound.line_places();
+    const int64_t behind_line = in_line(bound.operands[plan.inputs].data);
+    const bool can_lead = alike && constant && behind_line % item == 0;
     tiling.strategy = Strategy::TRANSPOSED;
     int64_t copied = 0, most = most_copies;
     // Rows beyond the limit are cleared tile by tile, so no store may reach into the next tile.
-    bool streams = bound.beyond_cache && (aligned || !plan.group);
+    bool streams = bound.beyond_cache && (aligned || can_lead || !plan.group);
     for (int i = 0; i < plan.operand_count(); ++i) {
         const bool in_place = !bound.operands[i].convert && bound.column_step(i) == 1;
         tiling.access[i] = in_place ? Access::IN_PLACE : Access::PACKED;
@@ -213,7 +243,8 @@ void choose_transposed(Tiling& tiling, int64_t most_copies) {
     }
     const bool buffers = streams && !alike;
     tiling.stores = buffers ? Stores::BUFFERED : streams ? Stores::NON_TEMPORAL : Stores::ORDINARY;
-    const int64_t shift = tiling.shift = streams && !aligned ? line : 0;
+    const int64_t shift = tiling.shift = streams && !aligned && !can_lead ? line : 0;
+    tiling.column_lead = streams && can_lead ? behind_line / item : 0;
     const int64_t buffer_bytes = buffers ? plan.outputs * (BUFFER_BYTES + LINE) : 0;
     // Balances the load of the threads.
     most = std::min({most, (most_copies - buffer_bytes) / copied / LINE * LINE / item,
@@ -239,6 +270,7 @@ void choose_transposed(Tiling& tiling, int64_t most_copies) {
     // Parts of almost equal size, in whole cache lines.
     const int64_t parts = (row_count + rows - 1) / rows;
     tiling.rows = std::min(rows, ((row_count + parts - 1) / parts + line - 1) / line * line);
+    tiling.row_lead = tiling.rows % line == 0 ? row_lead(tiling) : 0;
     tiling.columns = columns;
     tiling.slot_bytes = (tiling.rows * (columns + shift) * item + LINE - 1) / LINE * LINE;
     tiling.copies_bytes = copied * tiling.slot_bytes + buffer_bytes;

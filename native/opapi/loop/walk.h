@@ -64,7 +64,7 @@ public:
         place.rows = extent(last - 1);
         place.columns = extent(last);
         place.row = row_;
-        place.column = index_[last] * tiling_.columns;
+        place.column = tiling_.begin(last, index_[last]);
         std::copy_n(data_, tiling_.plan.operand_count(), place.data);
         return place;
     }
@@ -93,7 +93,7 @@ private:
 
     void move(int dim, int64_t tiles) {
         const Plan& plan = tiling_.plan;
-        const int64_t elements = tiles * tiling_.span(dim);
+        const int64_t elements = tiling_.begin(dim, index_[dim] + tiles) - tiling_.begin(dim, index_[dim]);
         index_[dim] += tiles;
         for (int i = 0; i < plan.operand_count(); ++i) {
             data_[i] += elements * plan.stride(i, dim) * tiling_.bound.operands[i].item;
@@ -102,7 +102,8 @@ private:
     }
 
     int64_t extent(int dim) const {
-        return std::min(tiling_.span(dim), tiling_.plan.size(dim) - index_[dim] * tiling_.span(dim));
+        const int64_t begin = tiling_.begin(dim, index_[dim]);
+        return std::min(tiling_.begin(dim, index_[dim] + 1), tiling_.plan.size(dim)) - begin;
     }
 
     const Tiling& tiling_;
