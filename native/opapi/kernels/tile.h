@@ -496,12 +496,16 @@ ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outp
 // The same for rows of `count` elements, of which the last vector ends where the row does. From step to step without
 // branches.
 template <class Formula, class T>
-ACTGRAD_INLINE void rows_in_stages(const void** inputs, void** outputs, int64_t count, const int64_t* distances,
-                                   bool non_temporal, int64_t rows, const int64_t* steps,
+ACTGRAD_INLINE void rows_in_stages(const void* const* first_inputs, void* const* first_outputs, int64_t count,
+                                   const int64_t* distances, bool non_temporal, int64_t rows, const int64_t* steps,
                                    const typename Access<T>::Value* scalars) {
     using Value = typename Access<T>::Value;
     constexpr int64_t lanes = Access<T>::lanes, item = sizeof(T);
     const int64_t last = count - lanes, steps_of_row = (count + lanes - 1) / lanes;
+    const void* inputs[Formula::inputs];
+    void* outputs[Formula::outputs];
+    for_constants<Formula::inputs>([&](auto i) { inputs[i.value] = first_inputs[i.value]; });
+    for_constants<Formula::outputs>([&](auto i) { outputs[i.value] = first_outputs[i.value]; });
     int64_t to_next_row[Formula::inputs + Formula::outputs];  // from the last step of a row
     for (int i = 0; i < Formula::inputs + Formula::outputs; ++i) {
         to_next_row[i] = steps ? steps[i] - last * item : 0;
