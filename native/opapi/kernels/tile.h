@@ -423,9 +423,9 @@ ACTGRAD_INLINE Denominator denominator_of_step(const void* const* inputs, int64_
     return denominator;
 }
 
-// Whether loops that compute a step ahead of another do so for its denominator alone, and load its operands twice: where
-// operands loaded ahead would take too many registers. For float16, whose conversions take long, only then if there are
-// many.
+// Whether loops that compute a step ahead of another do so for its denominator alone, and load its operands twice:
+// where operands loaded ahead would take too many registers. For float16, whose conversions take long, only then if
+// there are many.
 template <class Formula, class T>
 constexpr bool is_denominator_ahead = Formula::outputs > 1 && (Formula::inputs > 3 || is_bfloat16<T>);
 
@@ -532,8 +532,8 @@ ACTGRAD_INLINE void rows_in_stages(const void* const* first_inputs, void* const*
             write_step<Formula, T>(outputs, 0, non_temporal, done);
             for_constants<Formula::outputs>([&](auto constant) {
                 constexpr int i = decltype(constant)::value;
-                outputs[i] = static_cast<char*>(outputs[i]) + bytes_before +
-                             (to_next_row[Formula::inputs + i] & ended_before);
+                outputs[i] =
+                    static_cast<char*>(outputs[i]) + bytes_before + (to_next_row[Formula::inputs + i] & ended_before);
             });
             for_constants<Formula::outputs>([&](auto i) { done[i.value] = plain(out[i.value]); });
         };

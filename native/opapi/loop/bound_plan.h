@@ -21,9 +21,9 @@ struct BoundOperand {
 
 // Where outputs begin within cache lines, in each row.
 struct LinePlaces {
-    bool aligned;  // at their beginning
-    bool alike;    // all outputs at the same place
-    bool constant; // in every row at the same place
+    bool aligned;   // at their beginning
+    bool alike;     // all outputs at the same place
+    bool constant;  // in every row at the same place
 };
 
 class BoundPlan {

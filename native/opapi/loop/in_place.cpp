@@ -39,8 +39,7 @@ void run_in_place(const Tiling& tiling, int64_t begin, int64_t end) {
         std::copy_n(place.data + plan.inputs, plan.outputs, outputs);
         const int64_t count = place.count();
         int64_t ahead[MAX_OPERANDS];
-        if (bound.fills_cache && can_be_one_call(plan, inputs, outputs, count) &&
-            has_gaps(bound, place, next, ahead)) {
+        if (bound.fills_cache && can_be_one_call(plan, inputs, outputs, count) && has_gaps(bound, place, next, ahead)) {
             const TileRows one{1, {}, false};
             bound.kernel(inputs, outputs, count, ahead, plan.scalars, false, &one);
         } else {

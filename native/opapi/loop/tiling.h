@@ -94,8 +94,8 @@ public:
     int slot_count;
     int64_t slot_bytes;                 // of each copy
     int64_t copies_bytes = TILE_BYTES;  // of all copies of a tile
-    // TRANSPOSED: elements by which rows may be shifted to cache lines, and by which the first tiles along rows and along
-    // columns are shorter, so that the others begin at lines.
+    // TRANSPOSED: elements by which rows may be shifted to cache lines, and by which the first tiles along rows and
+    // along columns are shorter, so that the others begin at lines.
     int64_t shift = 0;
     int64_t column_lead = 0;
     int64_t row_lead = 0;
