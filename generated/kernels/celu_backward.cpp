@@ -22,7 +22,9 @@ ACTGRAD_INLINE V celu_gradient(V dy, V x, V alpha) {
     return dy * celu_derivative(x, alpha);
 }
 
-struct celu_gradient_properties : Properties {};
+struct celu_gradient_properties : Properties {
+    static constexpr bool has_derivative = true;
+};
 
 }  // namespace
 

@@ -37,7 +37,9 @@ ACTGRAD_INLINE V elu_of_result_gradient(V dy, V x, V alpha, V scale, V input_sca
     return dy * elu_derivative_of_result(x, alpha, scale, input_scale);
 }
 
-struct elu_gradient_properties : Properties {};
+struct elu_gradient_properties : Properties {
+    static constexpr bool has_derivative = true;
+};
 
 struct elu_of_result_gradient_properties : Properties {
     static constexpr bool is_memory_bound = true;

@@ -20,7 +20,9 @@ ACTGRAD_INLINE V erfinv_gradient(V dy, V x) {
     return dy * erfinv_derivative(x);
 }
 
-struct erfinv_gradient_properties : Properties {};
+struct erfinv_gradient_properties : Properties {
+    static constexpr bool has_derivative = true;
+};
 
 }  // namespace
 

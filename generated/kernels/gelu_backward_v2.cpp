@@ -14,7 +14,9 @@ ACTGRAD_INLINE V gelu_gradient(V dy, V x) {
     return dy * gelu_derivative(x);
 }
 
-struct gelu_gradient_properties : Properties {};
+struct gelu_gradient_properties : Properties {
+    static constexpr bool has_derivative = true;
+};
 
 }  // namespace
 

@@ -21,7 +21,9 @@ ACTGRAD_INLINE V logsigmoid_gradient(V dy, V x) {
     return dy * logsigmoid_derivative(x);
 }
 
-struct logsigmoid_gradient_properties : Properties {};
+struct logsigmoid_gradient_properties : Properties {
+    static constexpr bool has_derivative = true;
+};
 
 }  // namespace
 

@@ -28,7 +28,9 @@ ACTGRAD_INLINE V softplus_gradient(V dy, V x, V beta, V threshold) {
     return dy * softplus_derivative(x, beta, threshold);
 }
 
-struct softplus_gradient_properties : Properties {};
+struct softplus_gradient_properties : Properties {
+    static constexpr bool has_derivative = true;
+};
 
 }  // namespace
 

@@ -36,6 +36,8 @@ struct Properties {
     static constexpr unsigned rows = 0;
     // Whether the formula has exponentials in float32 that may be computed in a stage of their own.
     static constexpr bool has_exponentials = false;
+    // Whether the result is an operand times a derivative at another one, so that the first is needed last.
+    static constexpr bool has_derivative = false;
     // Whether the kernel has arithmetic and comparisons alone, so that beyond the caches it is bound by memory.
     static constexpr bool is_memory_bound = false;
     static constexpr Pairs pairs = {0, 0};

@@ -424,10 +424,11 @@ ACTGRAD_INLINE Denominator denominator_of_step(const void* const* inputs, int64_
 }
 
 // Whether loops that compute a step ahead of another do so for its denominator alone, and load its operands twice:
-// where operands loaded ahead would take too many registers. For float16, whose conversions take long, only then if
-// there are many.
+// where operands loaded ahead would take too many registers, or be stored until they are needed. For float16, whose
+// conversions take long, only then if there are many.
 template <class Formula, class T>
-constexpr bool is_denominator_ahead = Formula::outputs > 1 && (Formula::inputs > 3 || is_bfloat16<T>);
+constexpr bool is_denominator_ahead = (Formula::outputs > 1 && Formula::inputs > 3) ||
+                                      (is_bfloat16<T> && (Formula::outputs > 1 || Formula::has_derivative));
 
 // The formula for `count` elements, at least one vector and only whole ones, software-pipelined: what the processor
 // holds while it waits for operands is less then, and more steps overlap. Stores are one step behind the formula. One

@@ -707,6 +707,11 @@ class Kernel:
         return MappingProxyType({name: function for name, function in functions.items() if name in named})
 
     @property
+    def has_derivative(self) -> bool:
+        """Whether its only result is an operand times the activation's derivative at another one."""
+        return len(self.outputs) == 1 and "derivative" in self.functions
+
+    @property
     def is_memory_bound(self) -> bool:
         """Whether it has arithmetic and comparisons alone, and no sums."""
         return self.sums == 0 and primitives_of(self.formula, self.functions) <= ARITHMETIC
