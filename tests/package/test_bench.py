@@ -399,10 +399,3 @@ def test_many_cores_have_a_table_and_are_measured(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(benchmark.os, "cpu_count", lambda: 12)
     threads = {each.threads for each in benchmark.configurations(quick=False)}
     assert threads == {1, 2, 4, 8}
-
-
-def test_the_page_tells_what_the_caches_may_have_held() -> None:
-    rows = [row(), row("relu", sets=1, limit=math.nan), row(machine="another", sets=1)]
-    one, another = bench_page.page(rows, None, None).split("## another")
-    assert bench_page.ONE_SET not in one
-    assert bench_page.ONE_SET in another

@@ -41,10 +41,6 @@ Functions that PyTorch lacks (FastGELU, Swish, Shrink, SquaredReLU, the gated un
 operators, which write into preallocated temporaries. What it has without `out=` (PReLU and its gradient, the gradients
 of Mish and Hardswish) allocates its result, which is then copied. In-place functions use the same kernels."""
 
-ONE_SET = """\
-Measured when all calls used one set of operands: a part of it may have been in the last-level cache, for the limit
-too."""
-
 HEAD = """\
 | operator | dtype | time | GB/s | limit | of limit | × eager | × compiled | × eager, fresh |
 |---|---|---:|---:|---:|---:|---:|---:|---:|"""
@@ -121,8 +117,6 @@ def page(rows: list[Row], picture: Path | None, data: Path | None) -> str:
         shown = _representatives(here)
         threads = f", {here[-1].threads} threads" if shown else ""
         lines += [f"## {machine}", "", f"{here[-1].versions}. 8 Mi elements{threads}.", ""]
-        if any(row.sets == 1 and not math.isnan(row.limit) for row in here):
-            lines += [ONE_SET, ""]
         if picture and machine == rows[-1].machine:
             lines += [f"![Times of gradients beside PyTorch's]({picture.name})", ""]
         if shown:
