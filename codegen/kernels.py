@@ -89,7 +89,8 @@ def _properties(kernel: Kernel, interleaved: Mapping[str, tuple[int, int]]) -> s
         "unsigned channels": channel_inputs(kernel),
         "unsigned rows": row_inputs(kernel),
         "bool has_exponentials": has_exponentials(kernel),
-        "bool has_derivative": kernel.has_derivative and not kernel.is_memory_bound,
+        # Only loops that compute in stages look at it.
+        "bool has_derivative [[maybe_unused]]": kernel.has_derivative and not kernel.is_memory_bound,
         "bool is_memory_bound": kernel.is_memory_bound,
         "Pairs pairs": pairs if any(pairs) else 0,
     }

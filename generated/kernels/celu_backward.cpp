@@ -23,7 +23,7 @@ ACTGRAD_INLINE V celu_gradient(V dy, V x, V alpha) {
 }
 
 struct celu_gradient_properties : Properties {
-    static constexpr bool has_derivative = true;
+    static constexpr bool has_derivative [[maybe_unused]] = true;
 };
 
 }  // namespace

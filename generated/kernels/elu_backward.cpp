@@ -38,7 +38,7 @@ ACTGRAD_INLINE V elu_of_result_gradient(V dy, V x, V alpha, V scale, V input_sca
 }
 
 struct elu_gradient_properties : Properties {
-    static constexpr bool has_derivative = true;
+    static constexpr bool has_derivative [[maybe_unused]] = true;
 };
 
 struct elu_of_result_gradient_properties : Properties {

@@ -21,7 +21,7 @@ ACTGRAD_INLINE V erfinv_gradient(V dy, V x) {
 }
 
 struct erfinv_gradient_properties : Properties {
-    static constexpr bool has_derivative = true;
+    static constexpr bool has_derivative [[maybe_unused]] = true;
 };
 
 }  // namespace

@@ -16,7 +16,7 @@ ACTGRAD_INLINE V gelu_tanh_gradient(V dy, V x) {
 
 struct gelu_tanh_gradient_properties : Properties {
     static constexpr bool has_exponentials = true;
-    static constexpr bool has_derivative = true;
+    static constexpr bool has_derivative [[maybe_unused]] = true;
 };
 
 }  // namespace

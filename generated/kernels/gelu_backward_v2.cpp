@@ -15,7 +15,7 @@ ACTGRAD_INLINE V gelu_gradient(V dy, V x) {
 }
 
 struct gelu_gradient_properties : Properties {
-    static constexpr bool has_derivative = true;
+    static constexpr bool has_derivative [[maybe_unused]] = true;
 };
 
 }  // namespace

@@ -22,7 +22,7 @@ ACTGRAD_INLINE V logsigmoid_gradient(V dy, V x) {
 }
 
 struct logsigmoid_gradient_properties : Properties {
-    static constexpr bool has_derivative = true;
+    static constexpr bool has_derivative [[maybe_unused]] = true;
 };
 
 }  // namespace

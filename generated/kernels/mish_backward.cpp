@@ -32,7 +32,7 @@ ACTGRAD_INLINE V mish_gradient(V dy, V x) {
 
 struct mish_gradient_properties : Properties {
     static constexpr bool has_exponentials = true;
-    static constexpr bool has_derivative = true;
+    static constexpr bool has_derivative [[maybe_unused]] = true;
 };
 
 }  // namespace

@@ -29,7 +29,7 @@ ACTGRAD_INLINE V softplus_gradient(V dy, V x, V beta, V threshold) {
 }
 
 struct softplus_gradient_properties : Properties {
-    static constexpr bool has_derivative = true;
+    static constexpr bool has_derivative [[maybe_unused]] = true;
 };
 
 }  // namespace

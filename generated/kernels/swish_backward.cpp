@@ -38,7 +38,7 @@ ACTGRAD_INLINE V swish_gradient(V dy, V x, V beta) {
 
 struct swish_gradient_properties : Properties {
     static constexpr bool has_exponentials = true;
-    static constexpr bool has_derivative = true;
+    static constexpr bool has_derivative [[maybe_unused]] = true;
 };
 
 }  // namespace
