@@ -250,10 +250,10 @@ ACTGRAD_INLINE void write_step(void* const* outputs, int64_t at, bool non_tempor
 // The next row of each operand.
 template <class Formula>
 ACTGRAD_INLINE void to_next_row(const int64_t* steps, const void** inputs, void** outputs) {
-    for (int i = 0; i < (inputs ? Formula::inputs : 0); ++i) {
+    for (int i = 0; i < Formula::inputs; ++i) {
         inputs[i] = static_cast<const char*>(inputs[i]) + steps[i];
     }
-    for (int i = 0; i < (outputs ? Formula::outputs : 0); ++i) {
+    for (int i = 0; i < Formula::outputs; ++i) {
         outputs[i] = static_cast<char*>(outputs[i]) + steps[Formula::inputs + i];
     }
 }
@@ -295,10 +295,10 @@ public:
         }
     }
     void write(int64_t at, const typename Access<T>::Value* out) {
+        put(at, out);
         if (at >= DELAY) {
             copy_lines((at - DELAY) / lanes);
         }
-        put(at, out);
     }
     // The last step.
     void finish(int64_t at, const typename Access<T>::Value* out) {
@@ -507,9 +507,9 @@ ACTGRAD_INLINE void rows_in_stages(const void* const* first_inputs, void* const*
     void* outputs[Formula::outputs];
     for_constants<Formula::inputs>([&](auto i) { inputs[i.value] = first_inputs[i.value]; });
     for_constants<Formula::outputs>([&](auto i) { outputs[i.value] = first_outputs[i.value]; });
-    int64_t to_next_row[Formula::inputs + Formula::outputs];  // from the last step of a row
+    int64_t across_rows[Formula::inputs + Formula::outputs];  // from the last step of a row
     for (int i = 0; i < Formula::inputs + Formula::outputs; ++i) {
-        to_next_row[i] = steps ? steps[i] - last * item : 0;
+        across_rows[i] = steps ? steps[i] - last * item : 0;
     }
     Value in[Formula::inputs], done[Formula::outputs];
     for_constants<Formula::outputs>([&](auto i) { done[i.value] = 0.0; });
@@ -525,7 +525,7 @@ ACTGRAD_INLINE void rows_in_stages(const void* const* first_inputs, void* const*
         const int64_t ends = at == last && rest > 1 ? -1 : 0;  // all bits
         const void* next_inputs[Formula::inputs];
         for (int i = 0; i < Formula::inputs; ++i) {
-            next_inputs[i] = static_cast<const char*>(inputs[i]) + bytes + (to_next_row[i] & ends);
+            next_inputs[i] = static_cast<const char*>(inputs[i]) + bytes + (across_rows[i] & ends);
         }
         const auto apply = [&] {
             Value out[Formula::outputs];
@@ -534,7 +534,7 @@ ACTGRAD_INLINE void rows_in_stages(const void* const* first_inputs, void* const*
             for_constants<Formula::outputs>([&](auto constant) {
                 constexpr int i = decltype(constant)::value;
                 outputs[i] =
-                    static_cast<char*>(outputs[i]) + bytes_before + (to_next_row[Formula::inputs + i] & ended_before);
+                    static_cast<char*>(outputs[i]) + bytes_before + (across_rows[Formula::inputs + i] & ended_before);
             });
             for_constants<Formula::outputs>([&](auto i) { done[i.value] = plain(out[i.value]); });
         };

@@ -176,11 +176,12 @@ void run_tile(const Tiling& tiling, const Place& place, char* const* next, char*
                 for (int64_t j = 0; kernel_prefetches_rows && j < rows.count; ++j) {
                     prefetch_broken_line(own + j * rows.steps[i] + ahead[i]);
                 }
+                ahead[i] += LINE - 1;
             } else if (in_runs) {
                 ahead[i] = next[i] + row / group * bound.column_step(i) * bound.operands[i].item - own;
                 prefetch_broken_line(own + ahead[i]);
+                ahead[i] += LINE - 1;
             }
-            ahead[i] += LINE - 1;
         }
         if (!in_runs) {
             for (int64_t i = row; i < row + rows.count; ++i) {
@@ -226,13 +227,13 @@ void choose_transposed(Tiling& tiling, int64_t most_copies) {
     const Plan& plan = tiling.plan;
     const int64_t row_count = bound.row_count(), row_length = bound.row_length();
     const int64_t item = bound.compute_item, line = bound.elements_of_line();
-    const auto [aligned, alike, constant] = bound.line_places();
+    const LinePlaces places = bound.line_places();
     const int64_t behind_line = in_line(bound.operands[plan.inputs].data);
-    const bool can_lead = alike && constant && behind_line % item == 0;
+    const bool can_lead = places.alike && places.constant && behind_line % item == 0;
     tiling.strategy = Strategy::TRANSPOSED;
     int64_t copied = 0, most = most_copies;
     // Rows beyond the limit are cleared tile by tile, so no store may reach into the next tile.
-    bool streams = bound.beyond_cache && (aligned || can_lead || !plan.group);
+    bool streams = bound.beyond_cache && (can_lead || !plan.group);
     for (int i = 0; i < plan.operand_count(); ++i) {
         const bool in_place = !bound.operands[i].convert && bound.column_step(i) == 1;
         tiling.access[i] = in_place ? Access::IN_PLACE : Access::PACKED;
@@ -240,9 +241,9 @@ void choose_transposed(Tiling& tiling, int64_t most_copies) {
         most = bound.operands[i].convert ? TILE : most;
         streams = streams && (i < plan.inputs || in_place);
     }
-    const bool buffers = streams && !alike;
+    const bool buffers = streams && !places.alike;
     tiling.stores = buffers ? Stores::BUFFERED : streams ? Stores::NON_TEMPORAL : Stores::ORDINARY;
-    const int64_t shift = tiling.shift = streams && !aligned && !can_lead ? line : 0;
+    const int64_t shift = tiling.shift = streams && !can_lead ? line : 0;
     tiling.column_lead = streams && can_lead ? behind_line / item : 0;
     const int64_t buffer_bytes = buffers ? plan.outputs * (BUFFER_BYTES + LINE) : 0;
     // Balances the load of the threads.
