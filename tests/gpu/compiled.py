@@ -24,6 +24,7 @@ TARGETS = {
     "sm_100": GPUTarget("cuda", 100, 32),
     "gfx942": GPUTarget("hip", "gfx942", 64),
 }
+PACKED = 2**26  # elements of operands that are one run of memory
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ def program(
     declared = KERNELS[kernel]
     inputs = len(declared.inputs) + len(declared.elements)
     count = inputs + len(declared.outputs)
-    sizes, strides = ((4096, width), (2 * width, 1)) if halves else ((1, 2**26), (0, 1))
+    sizes, strides = ((4096, width), (2 * width, 1)) if halves else ((1, PACKED), (0, 1))
     with mock.patch.dict(device_functions.KERNELS, KERNELS):
         return programs.plan_program(
             kernel,

@@ -45,7 +45,7 @@ def identifier(key: Key) -> str:
 
 @pytest.mark.parametrize("key", [*EVERY, *GATED], ids=identifier)
 def test_code(codes: dict[Key, Future[compiled.Code]], key: Key) -> None:
-    kernel, dtype, target, _ = key
+    kernel, dtype, target, halves = key
     code = codes[key].result()
     declared = compiled.KERNELS[kernel]
     # If f'' is 0 and selected, dy is not read; random numbers are not read either, and have one loop.
@@ -55,17 +55,20 @@ def test_code(codes: dict[Key, Future[compiled.Code]], key: Key) -> None:
     assert code.spilled == 0
     # A tile is read and written in vectors of 16 bytes, by the whole tiles and by the last, which has a mask.
     count = len(declared.inputs) + len(declared.elements) + len(declared.outputs)
-    of_a_thread = programs.tile_elements((dtype,) * count, dtype, declared) // programs.THREADS
-    each = of_a_thread * programs.FLOATS[dtype].bytes // programs.VECTOR
+    rule = (dtype,) * count, dtype, declared
+    tiling = programs.Tiling(programs.tile_elements(*rule)) if halves else programs.tiling(compiled.PACKED, *rule)
+    each = tiling.elements // programs.THREADS * programs.FLOATS[dtype].bytes // programs.VECTOR
     if target == "gfx942":  # its compiler may merge the two
         load, store, times = r"global_load_dwordx4", r"global_store_dwordx4", 1
         assert not re.search(r"global_(?:load|store)_(?!dwordx4)", code.assembly)
     else:
         vector = r"\.global\.v(?:4\.b32|2\.b64)"
         load, store, times = "ld" + vector, "st" + vector, 1 if declared.draws else 2
+        if tiling.stages > 1:  # whole tiles are copied to shared memory
+            load, times = rf"{load}|cp\.async\.cg\.shared\.global .*0x10", 1 + tiling.stages
         assert not re.search(r"(?:ld|st)\.global\.(?!v4\.b32|v2\.b64)", code.assembly)
     assert len(re.findall(load, code.assembly)) >= times * each * operands[0]
-    assert len(re.findall(store, code.assembly)) >= times * each * operands[1]
+    assert len(re.findall(store, code.assembly)) >= min(times, 2) * each * operands[1]
 
 
 # Every loop over dimensions goes round more than once.

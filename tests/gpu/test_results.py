@@ -169,6 +169,37 @@ def run_packed(device, kernel: str, inputs: list[torch.Tensor], outputs: int, va
     return [device.get(result) for result in operands[len(inputs) :]]
 
 
+def tiling_of_many(kernel: Kernel, dtype: torch.dtype) -> programs.Tiling:
+    acl = ACL_DTYPES[dtype]
+    count = len(kernel.inputs) + len(kernel.elements) + len(kernel.outputs)
+    return programs.tiling(programs.MANY, (acl,) * count, acl, kernel)
+
+
+SEVERAL_TILES = [
+    (kernel, dtype)
+    for kernel in device_functions.KERNELS.values()
+    for dtype in ACL_DTYPES
+    if tiling_of_many(kernel, dtype).tiles > 1
+]
+
+
+@pytest.mark.parametrize(("kernel", "dtype"), SEVERAL_TILES, ids=lambda value: getattr(value, "name", str(value)))
+def test_several_tiles_of_a_program(device, monkeypatch, kernel, dtype):
+    """The bits of programs with one tile; the last program has a tile that is cut, and tiles with nothing."""
+    monkeypatch.setattr(programs, "tile_elements", lambda *_: 512)
+    size = 3 * 512 * tiling_of_many(kernel, dtype).tiles + 700
+    generator = torch.Generator().manual_seed(0)
+    inputs = [torch.rand(size, generator=generator).mul(1.8).sub(0.9).to(dtype) for _ in kernel.inputs]
+    values = (1.0, 0.5, 2.0)[: len(kernel.scalars)]
+    results = []
+    for many in (1, size + 1):
+        monkeypatch.setattr(programs, "MANY", many)
+        results.append(run_packed(device, kernel.name, inputs, len(kernel.outputs), values))
+    for of_several, of_one in zip(*results, strict=True):
+        assert torch.equal(of_several, of_one)
+        assert of_one.count_nonzero() > size / 2
+
+
 def ulps(exact: torch.Tensor, dtype: torch.dtype) -> torch.Tensor:
     """The last place of each exact value in ``dtype``."""
     info = torch.finfo(dtype)

@@ -17,11 +17,12 @@ def packed(
     ELEMENTS: tl.constexpr,
     COLUMNS: tl.constexpr,
     TILES: tl.constexpr,
+    STAGES: tl.constexpr,
 ):
     """All operands are contiguous: one run of memory. A program has its tiles one after the other."""
     first = tl.program_id(0).to(tl.int64) * (COLUMNS * TILES)
     if first + COLUMNS * TILES <= size:
-        for start in tl.range(0, COLUMNS * TILES, COLUMNS, num_stages=1):
+        for start in tl.range(0, COLUMNS * TILES, COLUMNS, num_stages=STAGES):
             offsets = (first + start + tl.arange(0, COLUMNS),) * (len(inputs) + len(outputs))
             tile(inputs, outputs, scalars, offsets, None, None, formula, dtype, ELEMENTS)
     else:

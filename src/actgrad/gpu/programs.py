@@ -47,6 +47,24 @@ MOST = 2048  # elements,
 MOST_MOVED = 4 << 10  # and bytes of each operand where little is computed
 SQUARE = 32
 THREADS = 128
+MANY = 1 << 22  # elements: there are programs enough for every GPU if each has several tiles
+DOUBLE_FLOAT = {"decay_and_rest"}
+LONG = {
+    *("any_over_one_plus", "hyperbolic_tangent", "inverse_erf", "inverse_erf_slope", "scaled_log1p_exp"),
+    "tanh_gelu_logit",
+}
+"""Primitives of float32 that take a GPU as long as reading one or two operands and writing a result."""
+
+
+class Tiling(NamedTuple):
+    """How a program goes through contiguous operands: the elements of a tile, and how many it has, one after the other.
+
+    From two ``stages`` on, the next tiles are copied to shared memory while one is computed (software pipelining).
+    """
+
+    elements: int
+    tiles: int = 1
+    stages: int = 1
 
 
 @dataclass(frozen=True)
@@ -134,11 +152,30 @@ def power_of_two_in(number: int, largest: int) -> int:
 def tile_elements(dtypes: tuple[int, ...], compute: int, kernel: Kernel) -> int:
     """The number of elements per tile: for each thread at least a vector of the computation's dtype, or four."""
     least = THREADS * max(4, VECTOR // DTYPES[compute].bytes)
-    if compute == FLOAT and kernel.is_compute_bound:
+    if compute == FLOAT and kernel.primitives & DOUBLE_FLOAT:
         return least
     sizes = [DTYPES[dtype].bytes for dtype in dtypes]
     fitting: int = triton.next_power_of_2(BYTES // sum(sizes) + 1) // 2
     return max(least, min(fitting, MOST, MOST_MOVED // max(sizes) if kernel.is_memory_bound else MOST))
+
+
+def tiling(size: int, dtypes: tuple[int, ...], compute: int, kernel: Kernel) -> Tiling:
+    """The tiles of a program over contiguous operands, as they ran fastest on an H200.
+
+    Where a GPU computes for as long as it takes for the operands, or longer, several small tiles take fewer registers
+    than one of their size, so that more programs run at once.
+    """
+    elements = tile_elements(dtypes, compute, kernel)
+    primitives = kernel.primitives
+    if size < MANY or compute not in FLOATS or compute == DOUBLE:
+        return Tiling(elements)
+    if compute == FLOAT and primitives & DOUBLE_FLOAT:
+        return Tiling(elements, 8, stages=3)
+    if compute == FLOAT and primitives & LONG and len(dtypes) <= 3:
+        return Tiling(min(elements, 1024), 4)
+    if compute != FLOAT and ("times_expm1" in primitives or (primitives & DOUBLE_FLOAT and len(dtypes) == 5)):
+        return Tiling(min(elements, 1024), 2)
+    return Tiling(elements)
 
 
 def plan_program(
@@ -193,15 +230,16 @@ def plan_program(
     while len(sizes) > 1 and sizes[0] == 1:
         sizes, strides, row_steps = sizes[1:], tuple(steps[1:] for steps in strides), row_steps[1:]
     if len(sizes) == 1 and all(steps == (1,) for steps in strides) and not (group or drawn):
-        size = integer(sizes[0], VECTOR)
-        # Two tiles take fewer registers than one of their size, so that more programs run at once.
-        tiles = 2 if compute == FLOAT and KERNELS[kernel].is_compute_bound else 1
-        return Program(
-            packed,
-            triton.cdiv(sizes[0], elements * tiles),
-            {**operands, "size": size, **computation, "COLUMNS": constant(elements), "TILES": constant(tiles)},
-            shared,
-        )
+        elements, tiles, stages = tiling(sizes[0], dtypes, compute, KERNELS[kernel])
+        packed_arguments: dict[str, Arguments] = {
+            **operands,
+            "size": integer(sizes[0], VECTOR),
+            **computation,
+            "COLUMNS": constant(elements),
+            "TILES": constant(tiles),
+            "STAGES": constant(stages),
+        }
+        return Program(packed, triton.cdiv(sizes[0], elements * tiles), packed_arguments, shared)
     if len(sizes) == 1:
         sizes, strides, row_steps = (1, *sizes), tuple((0, *steps) for steps in strides), (0, *row_steps)
     # If some memory is not contiguous along the columns, square tiles access it in whole cache lines too.

@@ -714,12 +714,12 @@ class Kernel:
     @property
     def is_memory_bound(self) -> bool:
         """Whether it has arithmetic and comparisons alone, and no sums."""
-        return self.sums == 0 and primitives_of(self.formula, self.functions) <= ARITHMETIC
+        return self.sums == 0 and self.primitives <= ARITHMETIC
 
     @property
-    def is_compute_bound(self) -> bool:
-        """Whether a GPU computes for far longer than it takes for the operands: in float32, double-float functions."""
-        return "decay_and_rest" in primitives_of(self.formula, self.functions)
+    def primitives(self) -> set[str]:
+        """The primitives that its formula consists of."""
+        return primitives_of(self.formula, self.functions)
 
 
 # --- What the documents exclude and actgrad accepts: strict mode reports it -------------------------------------------
