@@ -28,6 +28,8 @@ using ConvertFunction = void (*)(const void* from, void* to, int64_t count);
 
 struct KernelSet {
     const char* isa;  // as ACTGRAD_ISA spells it
+    // Whether kernels write several outputs of 16 bits with non-temporal stores wherever these lie within cache lines.
+    bool streams_16_bits_anywhere;
     const TileFunctions* tiles[static_cast<int>(Kernel::COUNT)];
     ConvertFunction convert[ELEMENT_F64][ELEMENT_F64];  // [from][to], for the three types of up to 32 bits
     // De-interleaves and interleaves `count` elements of each of two arrays, by element size: 2, 4 or 8 bytes.

@@ -276,80 +276,128 @@ ACTGRAD_INLINE bool begin_at_lines(void* const* outputs) {
 }
 
 template <class Formula, class T>
+ACTGRAD_INLINE bool begin_at_elements(void* const* outputs) {
+    bool all = true;
+    for (int i = 0; i < Formula::outputs; ++i) {
+        all = all && in_line(outputs[i]) % int64_t{sizeof(T)} == 0;
+    }
+    return all;
+}
+
+template <class Formula, class T>
 constexpr bool stores_in_turns_pay =
     has_outputs_anywhere<Formula> && Access<T>::lanes * int64_t{sizeof(T)} == CACHE_LINE;
 
-// Non-temporal stores of steps of one cache line each, in order, to outputs that lie anywhere within a line. Results
-// follow two steps later through a ring buffer in the L1 cache, from which whole lines are copied. So do those of
-// outputs that begin at lines (not `anywhere`), but of the first one: stores to lines that lie a multiple of a page
-// apart, as those of halves of rows often do, delay each other.
-template <class Formula, class T, bool anywhere>
+// Non-temporal stores of steps of one cache line each, in order, to outputs that begin at lines. But for those of the
+// first output, results follow two steps later through a ring buffer in the L1 cache: stores to lines that lie a
+// multiple of a page apart, as those of halves of rows often do, delay each other.
+template <class Formula, class T>
 class StoresInTurns {
 public:
     static constexpr int64_t lanes = Access<T>::lanes;
 
-    explicit StoresInTurns(void* const* outputs) {
-        for (int i = 0; i < Formula::outputs; ++i) {
-            first_[i] = in_line(outputs[i]);
-            lines_[i] = static_cast<char*>(outputs[i]) - first(i);
-        }
-    }
+    explicit StoresInTurns(void* const* outputs) : outputs_(outputs) {}
     void write(int64_t at, const typename Access<T>::Value* out) {
         put(at, out);
         if (at >= DELAY) {
             copy_lines((at - DELAY) / lanes);
         }
     }
-    // The last step.
-    void finish(int64_t at, const typename Access<T>::Value* out) {
-        put(at, out);
-        const int64_t steps = at / lanes + 1;
-        for (int64_t line = at >= DELAY ? (at - DELAY) / lanes : 0; line < steps; ++line) {
+    // The last step, `behind` elements behind the one before.
+    void finish(int64_t at, int64_t behind, const typename Access<T>::Value* out) {
+        const bool is_whole = behind == lanes;
+        const int64_t before = (at + lanes - behind) / lanes, lines = before + (is_whole ? 1 : 0);
+        if (is_whole) {
+            put(at, out);
+        }
+        for (int64_t line = before > DELAY / lanes ? before - DELAY / lanes : 0; line < lines; ++line) {
             copy_lines(line);
         }
-        for (int i = 0; i < Formula::outputs; ++i) {
-            memcpy(lines_[i] + steps * CACHE_LINE, place(i, steps), static_cast<size_t>(first(i)));
+        if (!is_whole) {
+            write_step<Formula, T>(outputs_, at, false, out);
         }
     }
 
 private:
     static constexpr int64_t DELAY = 2 * lanes, LINES = 4;
 
-    static constexpr bool is_direct(int output) { return output == 0 && !anywhere; }
-    int64_t first(int output) const { return anywhere ? first_[output] : 0; }
-    char* place(int output, int64_t line) { return held_[output] + (1 + line % LINES) * CACHE_LINE; }
+    char* place(int output, int64_t line) { return held_[output] + line % LINES * CACHE_LINE; }
 
     // With constants, as above.
     void put(int64_t at, const typename Access<T>::Value* out) {
         for_constants<Formula::outputs>([&](auto constant) {
             constexpr int i = decltype(constant)::value;
-            if constexpr (is_direct(i)) {
-                Access<T>::write_non_temporal(reinterpret_cast<T*>(lines_[i]) + at, out[i]);
+            if constexpr (i == 0) {
+                Access<T>::write_non_temporal(static_cast<T*>(outputs_[0]) + at, out[0]);
             } else {
-                char* const to = place(i, at / lanes) + first(i);
-                Access<T>::write(reinterpret_cast<T*>(to), out[i]);
-                // What the last line of the ring has no place for, the first one gets.
-                if (anywhere && to > held_[i] + LINES * CACHE_LINE) {
-                    Access<T>::write(reinterpret_cast<T*>(to - LINES * CACHE_LINE), out[i]);
-                }
+                Access<T>::write(reinterpret_cast<T*>(place(i, at / lanes)), out[i]);
             }
         });
     }
     void copy_lines(int64_t line) {
-        for (int i = is_direct(0) ? 1 : 0; i < Formula::outputs; ++i) {
-            char* const to = lines_[i] + line * CACHE_LINE;
-            if (line > 0 || first(i) == 0) {
-                copy_line(place(i, line), to);
-            } else {  // the whole step
-                memcpy(to + first(i), place(i, 0) + first(i), CACHE_LINE);
-            }
+        for (int i = 1; i < Formula::outputs; ++i) {
+            copy_line(place(i, line), static_cast<char*>(outputs_[i]) + line * CACHE_LINE);
         }
     }
 
-    // Of each output: the line that it begins in, where it does so, and a ring between two more lines.
+    void* const* outputs_;
+    alignas(CACHE_LINE) char held_[Formula::outputs][LINES * CACHE_LINE];
+};
+
+// The same for outputs whose elements lie anywhere within a line: each line is the end of one step and the beginning of
+// the next, which a permutation of two registers joins.
+template <class Formula, class T, class L>
+class StoresAcrossLines {
+public:
+    explicit StoresAcrossLines(void* const* outputs) {
+        for_constants<Formula::outputs>([&](auto i) {
+            first_[i.value] = in_line(outputs[i.value]) / item;
+            lines_[i.value] = static_cast<char*>(outputs[i.value]) - in_line(outputs[i.value]);
+            order_[i.value] = L::order_from(first_[i.value]);
+            held_[i.value] = before_[i.value] = order_[i.value];
+        });
+    }
+    void write(int64_t at, const typename Access<T>::Value* out) {
+        for_constants<Formula::outputs>([&](auto i) {
+            const L now = line_in_any_order(T{}, plain(out[i.value]));
+            const L line = across_lines(before_[i.value], order_[i.value], now);
+            if (at > 0) {
+                store_line(lines_[i.value] + at * item, line);
+            } else {
+                held_[i.value] = line;
+            }
+            before_[i.value] = now;
+        });
+    }
+    // The last step, `behind` elements behind the one before.
+    void finish(int64_t at, int64_t behind, const typename Access<T>::Value* out) {
+        for_constants<Formula::outputs>([&](auto i) {
+            const L now = line_in_any_order(T{}, plain(out[i.value]));
+            finish_output(lines_[i.value], first_[i.value], at + lanes - behind, behind, held_[i.value],
+                          order_[i.value], before_[i.value], now);
+        });
+    }
+
+private:
+    static constexpr int64_t lanes = Access<T>::lanes, item = sizeof(T);
+
+    // The first line, and the last ones with the `behind` last elements of `last`.
+    static ACTGRAD_APART void finish_output(char* lines, int64_t first, int64_t at, int64_t behind, L held, L order,
+                                            L before, L last) {
+        const L now = across_lines(last, L::order_from(behind), last);
+        if (at > 0) {
+            store_part_of_line(lines, held, first, lanes);
+        }
+        char* const to = lines + at * item;
+        store_part_of_line(to, across_lines(before, order, now), at > 0 ? 0 : first, first + behind);
+        store_part_of_line(to + CACHE_LINE, across_lines(now, order, now), 0, first + behind - lanes);
+    }
+
+    int64_t first_[Formula::outputs];  // elements of its first line that are before an output
     char* lines_[Formula::outputs];
-    int64_t first_[Formula::outputs];
-    alignas(CACHE_LINE) char held_[Formula::outputs][(LINES + 2) * CACHE_LINE];
+    L held_[Formula::outputs];  // the first line
+    L order_[Formula::outputs];
+    L before_[Formula::outputs];
 };
 
 // Stores at once, and of the last step ordinary ones.
@@ -361,7 +409,7 @@ struct PlainStores {
     void write(int64_t at, const typename Access<T>::Value* out) const {
         write_step<Formula, T>(outputs, at, non_temporal, out);
     }
-    void finish(int64_t at, const typename Access<T>::Value* out) const {
+    void finish(int64_t at, int64_t, const typename Access<T>::Value* out) const {
         write_step<Formula, T>(outputs, at, false, out);
     }
 };
@@ -430,10 +478,11 @@ template <class Formula, class T>
 constexpr bool is_denominator_ahead = (Formula::outputs > 1 && Formula::inputs > 3) ||
                                       (is_bfloat16<T> && (Formula::outputs > 1 || Formula::has_derivative));
 
-// The formula for `count` elements, at least one vector and only whole ones, software-pipelined: what the processor
-// holds while it waits for operands is less then, and more steps overlap. Stores are one step behind the formula. One
-// step ahead are loads, or the denominator alone. The first store is of nothing, and the next one is to the same place;
-// the last load is done twice. Results are variables of one step: compilers keep longer-lived ones in memory.
+// The formula for `count` elements, at least one vector, software-pipelined: what the processor holds while it waits
+// for operands is less then, and more steps overlap. Stores are one step behind the formula. One step ahead are loads,
+// or the denominator alone. The first store is of nothing, and the next one is to the same place. The last step ends
+// where the elements do: it may overlap the one before, whose results are stored after its operands have been loaded.
+// Results are variables of one step: compilers keep longer-lived ones in memory.
 template <class Formula, class T>
 ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outputs, int64_t count, int64_t row_step,
                                     const int64_t* distances, bool non_temporal,
@@ -455,8 +504,8 @@ ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outp
         const Denominator first = denominator_of_step<Formula, T>(inputs, 0, row_step, scalars);
         if (is_denominator_ahead<Formula, T> && first.is_known) {  // known to compilers
             Floats denominator = first.value;
-            for (int64_t at = 0; at <= last; at += lanes) {
-                const int64_t next = at < last ? at + lanes : last;
+            for (int64_t at = 0, rest = count; rest > 0; rest -= lanes) {
+                const int64_t next = at + lanes < last ? at + lanes : last;
                 const Floats of_next = denominator_of_step<Formula, T>(inputs, next, row_step, scalars).value;
                 read_step<Formula, T>(inputs, at, row_step, distances, in);
                 Denominator of_step = {true, denominator};
@@ -465,24 +514,27 @@ ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outp
                 }
                 apply(at);
                 denominator = of_next;
+                at = next;
             }
         } else {
             read_step<Formula, T>(inputs, 0, row_step, distances, in);
-            for (int64_t at = 0; at <= last; at += lanes) {
+            for (int64_t at = 0, rest = count; rest > 0; rest -= lanes) {
+                const int64_t next_at = at + lanes < last ? at + lanes : last;
                 Value next[Formula::inputs];
-                read_step<Formula, T>(inputs, at < last ? at + lanes : last, row_step, distances, next);
+                read_step<Formula, T>(inputs, next_at, row_step, distances, next);
                 apply(at);
                 for_constants<Formula::inputs>([&](auto i) { in[i.value] = next[i.value]; });
+                at = next_at;
             }
         }
-        stores.finish(last, done);
+        stores.finish(last, (last + lanes - 1) % lanes + 1, done);
     };
     if constexpr (stores_in_turns_pay<Formula, T>) {
         if (non_temporal && begin_at_lines<Formula>(outputs)) {
-            StoresInTurns<Formula, T, false> stores(outputs);
+            StoresInTurns<Formula, T> stores(outputs);
             loop(stores);
-        } else if (non_temporal) {
-            StoresInTurns<Formula, T, true> stores(outputs);
+        } else if (non_temporal && begin_at_elements<Formula, T>(outputs)) {
+            StoresAcrossLines<Formula, T, Line> stores(outputs);
             loop(stores);
         } else {
             PlainStores<Formula, T> stores{outputs, false};
@@ -728,11 +780,12 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
             distances[i] = ahead[i];
         }
     }
-    const int64_t end = has_apart && apart ? count : count / lanes * lanes, last = end - lanes;
+    const bool overlaps = (has_apart && apart) || (in_stages && count > lanes);
+    const int64_t end = overlaps ? count : count / lanes * lanes, last = end - lanes;
     if constexpr (in_stages) {
         const bool is_short = non_temporal && end < 16 * lanes;  // the last store of the other loop is an ordinary one
         if (has_apart && end > 0 && (is_short || (apart && (rows > 1 || end % lanes != 0)))) {
-            const bool at_lines = begin_at_lines<Formula>(outputs);
+            const bool at_lines = begin_at_lines<Formula>(outputs) && end % lanes == 0;
             rows_in_stages<Formula, T>(in, out, end, distances, non_temporal && at_lines, rows, steps, broadcast);
         } else if (end > 0) {
             steps_in_stages<Formula, T>(in, out, end, row_step, distances, non_temporal, broadcast);

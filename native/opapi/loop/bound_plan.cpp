@@ -118,6 +118,11 @@ bool BoundPlan::lie_in_turns(int a, int b) const {
     return true;
 }
 
+bool BoundPlan::streams_anywhere() const {
+    return set.streams_16_bits_anywhere && has_wide_rows() && plan.outputs > 1 && plan.sums == 0 &&
+           ROW_INPUTS[static_cast<int>(plan.kernel)] == 0;
+}
+
 bool BoundPlan::outputs_fill_memory() const {
     const int64_t bytes = row_length() * operands[0].item;
     const char* begin = operands[plan.inputs].data;

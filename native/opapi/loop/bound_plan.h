@@ -80,6 +80,8 @@ public:
     LinePlaces line_places() const;
     // Whether two operands are interleaved, either one first, as the halves of an interleaved view are.
     bool lie_in_turns(int a, int b) const;
+    // Whether the kernel writes outputs about as fast with non-temporal stores if they lie anywhere within cache lines.
+    bool streams_anywhere() const;
     // Whether the outputs' rows lie side by side without gaps, in any order, as those of halves do.
     bool outputs_fill_memory() const;
 

@@ -3,6 +3,7 @@
 // outputs that fill memory side by side go through a buffer with the same layout, which is then written in whole cache
 // lines.
 #include <algorithm>
+#include <cstring>
 #include <numeric>
 
 #include "opapi/loop/kernel_call.h"
@@ -63,13 +64,60 @@ __attribute__((always_inline)) inline void prefetch_row(const Tiling& tiling, co
     }
 }
 
-void run_tile(const Tiling& tiling, const Place& place, char* lines) {
+// Outputs of one tile after the other, computed with the same places within cache lines as in memory. What is no whole
+// line is kept until the next tile has filled it: to write parts of lines, the processor would read them first.
+class LineBuffer {
+public:
+    // Where the outputs from `begin` on are computed.
+    char* place(char* begin) {
+        if (begin != end_) {
+            finish();
+            written_ = begin;
+            // Behind the outputs' place within a page, where inputs often lie too: loads of what is next would wait for
+            // stores with the same low 12 bits of their addresses (4K aliasing).
+            const uintptr_t behind = reinterpret_cast<uintptr_t>(begin) / LINE * LINE + LINE;
+            lines_ = memory_ + (behind - reinterpret_cast<uintptr_t>(memory_)) % PAGE;
+        }
+        return lines_ + in_line(begin);
+    }
+    // What has been computed there.
+    void write(const KernelSet& set, char* begin, int64_t bytes) {
+        char *const line = begin - in_line(begin), *const whole = begin + bytes - in_line(begin + bytes);
+        end_ = begin + bytes;
+        if (whole == line) {
+            return;
+        }
+        if (in_line(written_) > 0) {
+            memcpy(written_, lines_ + (written_ - line), static_cast<size_t>(to_line(written_)));
+            written_ += to_line(written_);
+        }
+        set.copy_non_temporal(lines_ + (written_ - line), written_, whole - written_);
+        written_ = whole;
+        memcpy(lines_, lines_ + (whole - line), LINE);
+    }
+    // The last part of a line.
+    void finish() {
+        if (end_ != written_) {
+            memcpy(written_, lines_ + in_line(written_), static_cast<size_t>(end_ - written_));
+        }
+    }
+
+private:
+    static constexpr uintptr_t PAGE = 4096;
+
+    char* written_ = nullptr;  // up to where memory has the outputs,
+    char* end_ = nullptr;      // and up to where they are computed
+    char* lines_ = nullptr;
+    alignas(LINE) char memory_[TILE_BYTES + PAGE];
+};
+
+void run_tile(const Tiling& tiling, const Place& place, LineBuffer& lines) {
     const BoundPlan& bound = tiling.bound;
     const Plan& plan = tiling.plan;
     const int64_t item = item_of(bound);
     const bool buffers = tiling.stores == Stores::BUFFERED;
     char* const begin = *std::min_element(place.data + plan.inputs, place.data + plan.operand_count());
-    char* const buffer = lines + in_line(begin);
+    char* const buffer = buffers ? lines.place(begin) : nullptr;
     const void* inputs[MAX_OPERANDS];
     void* outputs[MAX_OPERANDS];
     TileRows rows{place.rows, {}, tiling.stores == Stores::NON_TEMPORAL};
@@ -100,7 +148,7 @@ void run_tile(const Tiling& tiling, const Place& place, char* lines) {
         }
     }
     if (buffers) {
-        bound.set.copy_non_temporal(buffer, begin, place.rows * plan.outputs * place.columns * item);
+        lines.write(bound.set, begin, place.rows * plan.outputs * place.columns * item);
     }
 }
 
@@ -121,8 +169,8 @@ bool are_rows_worthwhile(const Tiling& tiling) {
         }
         all_in_place = all_in_place && tiling.can_be_in_place(i);
     }
-    const bool streams =
-        row_length >= LONG_ROW || (row_length >= SHORT_ROW && bound.line_places().aligned && !streams_rows(bound));
+    const bool is_long = row_length >= (bound.line_places().aligned ? SHORT_ROW : long_row(bound));
+    const bool streams = is_long && !streams_rows(bound);
     return !all_in_place && !(bound.beyond_cache && streams);
 }
 
@@ -142,8 +190,9 @@ void choose_rows(Tiling& tiling) {
 }
 
 void run_rows(const Tiling& tiling, int64_t begin, int64_t end) {
-    alignas(LINE) char lines[TILE_BYTES];
+    LineBuffer lines;
     for_each_tile(tiling, begin, end, [&](const Place& place, char* const*) { run_tile(tiling, place, lines); });
+    lines.finish();
 }
 
 }  // namespace actgrad

@@ -49,7 +49,8 @@ void stream_tile(const Tiling& tiling, const Place& place, char* const* next, co
         }
     }
     const bool has_row_inputs = ROW_INPUTS[static_cast<int>(plan.kernel)] != 0;
-    const bool lie_anywhere = !begins_at_line && plan.outputs > 1 && plan.sums == 0 && !has_row_inputs;
+    const bool lie_anywhere = (!begins_at_line && plan.outputs > 1 && plan.sums == 0 && !has_row_inputs) ||
+                              (to_first_line > 0 && bound.streams_anywhere());
     const int64_t head = lie_anywhere ? 0 : std::min(to_first_line / item, count);
     if (head > 0) {
         compute_part(tiling, kernel, inputs, outputs, 0, head);

@@ -135,7 +135,7 @@ void Tiling::choose_shape(int64_t tile) {
     }
     rows = 1;
     columns = std::min(row_length, DIRECT_TILE);
-    const bool buffers = bound.beyond_cache && !bound.line_places().alike && row_length < LONG_ROW;
+    const bool buffers = bound.beyond_cache && !bound.line_places().alike && row_length < long_row(bound);
     stores = buffers ? Stores::BUFFERED : Stores::ORDINARY;
     bool all_in_place = !buffers;
     for (int i = 0; i < plan.operand_count(); ++i) {

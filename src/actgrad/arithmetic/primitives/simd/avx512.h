@@ -226,6 +226,35 @@ ACTGRAD_INLINE void store_in_any_order_non_temporal(BFloat16* to, Floats a) {
     _mm512_stream_si512(reinterpret_cast<__m512i*>(to), bfloat16_bits_in_any_order(a));
 }
 
+struct Line {
+    __m512i elements;
+
+    // The order for across_lines.
+    __attribute__((always_inline)) static Line order_from(int64_t first) {
+        const __m512i lanes = _mm512_set_epi16(31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16,  //
+                                               15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+        return {_mm512_sub_epi16(lanes, _mm512_set1_epi16(static_cast<short>(first - 32)))};
+    }
+};
+ACTGRAD_INLINE Line line_in_any_order(BFloat16, Floats a) { return {bfloat16_bits_in_any_order(a)}; }
+ACTGRAD_INLINE Line line_in_any_order(Float16, Floats a) { return {float16_bits(a)}; }
+ACTGRAD_INLINE Line across_lines(Line before, Line order, Line now) {
+    return {_mm512_permutex2var_epi16(before.elements, order.elements, now.elements)};
+}
+ACTGRAD_INLINE void store_line(char* to, Line line) {
+    _mm512_stream_si512(reinterpret_cast<__m512i*>(to), line.elements);
+}
+// Parts without a mask: on Zen 4 such a store takes hundreds of cycles if its line is not in the cache.
+ACTGRAD_INLINE void store_part_of_line(char* to, Line line, int64_t begin, int64_t end) {
+    if (begin == 0 && end >= 32) {
+        store_line(to, line);
+    } else if (begin < end) {
+        alignas(64) uint16_t elements[32];
+        _mm512_store_si512(elements, line.elements);
+        memcpy(to + 2 * begin, elements + begin, static_cast<size_t>(2 * ((end < 32 ? end : 32) - begin)));
+    }
+}
+
 ACTGRAD_INLINE void store(void* to, __m512i first, __m512i second, bool non_temporal) {
     __m512i* const registers = static_cast<__m512i*>(to);
     if (non_temporal) {
@@ -309,7 +338,7 @@ ACTGRAD_INLINE void store_fence() { _mm_sfence(); }
 ACTGRAD_INLINE __mmask64 first_bytes(int64_t count) {
     return count >= 64 ? ~uint64_t{0} : count > 0 ? ~uint64_t{0} >> (64 - count) : 0;
 }
-// With masks: a register that memcpy stored piece by piece could not be loaded at once.
+// With a mask: a register that memcpy stored piece by piece could not be loaded at once.
 [[maybe_unused]] static ACTGRAD_APART void read_part(const void* from, int64_t bytes, void* to, int64_t room) {
     for (int64_t at = 0; at < room; at += 64) {
         const __mmask64 mask = first_bytes(bytes - at);
@@ -318,11 +347,7 @@ ACTGRAD_INLINE __mmask64 first_bytes(int64_t count) {
     }
 }
 [[maybe_unused]] static ACTGRAD_APART void write_part(const void* from, int64_t bytes, void* to) {
-    for (int64_t at = 0; at < bytes; at += 64) {
-        const __mmask64 mask = first_bytes(bytes - at);
-        _mm512_mask_storeu_epi8(static_cast<char*>(to) + at, mask,
-                                _mm512_loadu_si512(static_cast<const char*>(from) + at));
-    }
+    memcpy(to, from, static_cast<size_t>(bytes));
 }
 
 }  // namespace actgrad::ACTGRAD_ISA

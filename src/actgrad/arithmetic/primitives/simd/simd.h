@@ -48,6 +48,13 @@
 //                               the instruction set; not in the baseline
 //   load_beside_pairs(from), store_beside_pairs(to, a, non_temporal)
 //                               packed elements in the same order
+//   Line                        CACHE_LINE bytes of 16-bit elements; only where Floats are as many
+//   line_in_any_order(T{}, a)   what store_in_any_order stores
+//   across_lines(before, Line::order_from(first), now)
+//                               the last `first` elements of a line, and behind them the first ones of the next
+//   store_line(to, line)        a non-temporal store to a cache line
+//   store_part_of_line(to, line, begin, end)
+//                               the elements from `begin` to `end`, by an ordinary store unless that is all
 //   copy_line(from, to)         CACHE_LINE bytes to a cache line, by non-temporal stores if HAS_NON_TEMPORAL_STORES
 //   store_fence()               other threads see what non-temporal stores of this one wrote only after this
 //   read_part(from, bytes, to, room)
@@ -79,6 +86,7 @@ namespace actgrad {
 namespace ACTGRAD_ISA {
 struct FlaglessFloats;
 struct DoubleSums;
+struct Line;
 }  // namespace ACTGRAD_ISA
 
 // 1.5·2^23: its ulp is 1, so adding it rounds to an integer. The exponent bias of 127 on top puts the biased n into the
