@@ -17,6 +17,7 @@ constexpr int64_t SHORT_ROW = 512;     // elements: shorter rows share a tile
 constexpr int64_t LONG_ROW = 2048;     // elements: outputs of shorter rows are buffered if aligned differently
 constexpr int64_t VECTOR = 32;         // elements: a multiple of every instruction set's vectors
 
+// The same for an operator, whose kernel may be about as fast with outputs that lie anywhere.
 inline int64_t long_row(const BoundPlan& bound) { return bound.streams_anywhere() ? SHORT_ROW : LONG_ROW; }
 
 // How the tiles of a call are computed. Each has a file with the same name.

@@ -173,7 +173,8 @@ def tiling(size: int, dtypes: tuple[int, ...], compute: int, kernel: Kernel) -> 
         return Tiling(elements, 8, stages=3)
     if compute == FLOAT and primitives & LONG and len(dtypes) <= 3:
         return Tiling(min(elements, 1024), 4)
-    if compute != FLOAT and ("times_expm1" in primitives or (primitives & DOUBLE_FLOAT and len(dtypes) == 5)):
+    is_gated_gradient = len(dtypes) == 5  # of dy and two halves; with more operands some GPU runs out of registers
+    if compute != FLOAT and ("times_expm1" in primitives or (primitives & DOUBLE_FLOAT and is_gated_gradient)):
         return Tiling(min(elements, 1024), 2)
     return Tiling(elements)
 
