@@ -49,6 +49,7 @@ struct TileRows {
     int64_t count;
     int64_t steps[MAX_OPERANDS];  // from row to row in bytes, of inputs and then outputs
     bool non_temporal;            // whole vectors in each row then, and every row of each output begins at a cache line
+    const int64_t* outputs_ahead = nullptr;  // how many bytes away each output is prefetched, if stores are ordinary
 };
 
 // Computes `count` packed elements. With `ahead`, outputs are written with non-temporal stores (where the processor has

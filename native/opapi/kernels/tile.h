@@ -227,15 +227,26 @@ ACTGRAD_INLINE void read_step(const void* const* inputs, int64_t at, int64_t row
     }
 }
 
-// One `Value` of each output at position `at`; with non-temporal stores if so asked.
+// Whether outputs may be prefetched: halves of rows. The hardware prefetches others.
+template <class Formula>
+constexpr bool prefetches_outputs =
+    Formula::outputs > 1 && Formula::sums == 0 && Formula::rows == 0 && Formula::interleaved == 0;
+
+// One `Value` of each output at position `at`; with non-temporal stores if so asked. The outputs' distances `ahead` are
+// prefetched if given.
 template <class Formula, class T>
 ACTGRAD_INLINE void write_step(void* const* outputs, int64_t at, bool non_temporal,
-                               const typename Access<T>::Value* out) {
+                               const typename Access<T>::Value* out, const int64_t* ahead = nullptr) {
     if constexpr (Formula::interleaved != 0) {
         write_pairs_step<Formula, T>(outputs, at, non_temporal, out);
         return;
     }
     const auto output = [&](int i) { return static_cast<T*>(outputs[i]) + at; };
+    if (prefetches_outputs<Formula> && ahead) {
+        for (int i = 0; i < Formula::outputs; ++i) {
+            prefetch(reinterpret_cast<const char*>(output(i)) + ahead[i], Access<T>::lanes * sizeof(T));
+        }
+    }
     for (int i = 0; i < Formula::outputs; ++i) {
         if (i >= Formula::outputs - Formula::sums) {
             write_wide<T>(static_cast<Wide<T>*>(outputs[i]) + at, out[i]);
@@ -414,6 +425,20 @@ struct PlainStores {
     }
 };
 
+// Ordinary stores; the outputs' distances `ahead` are prefetched if given.
+template <class Formula, class T>
+struct StoresAhead {
+    void* const* outputs;
+    const int64_t* ahead;
+
+    void write(int64_t at, const typename Access<T>::Value* out) const {
+        write_step<Formula, T>(outputs, at, false, out, ahead);
+    }
+    void finish(int64_t at, int64_t, const typename Access<T>::Value* out) const {
+        write_step<Formula, T>(outputs, at, false, out);
+    }
+};
+
 // Non-temporal stores of whole blocks of steps to outputs that lie anywhere within a line: each is computed to a buffer
 // that begins where a line does.
 template <class Formula>
@@ -485,7 +510,7 @@ constexpr bool is_denominator_ahead = (Formula::outputs > 1 && Formula::inputs >
 // Results are variables of one step: compilers keep longer-lived ones in memory.
 template <class Formula, class T>
 ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outputs, int64_t count, int64_t row_step,
-                                    const int64_t* distances, bool non_temporal,
+                                    const int64_t* distances, bool non_temporal, const int64_t* outputs_ahead,
                                     const typename Access<T>::Value* scalars) {
     using Value = typename Access<T>::Value;
     constexpr int64_t lanes = Access<T>::lanes;
@@ -537,7 +562,7 @@ ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outp
             StoresAcrossLines<Formula, T, Line> stores(outputs);
             loop(stores);
         } else {
-            PlainStores<Formula, T> stores{outputs, false};
+            StoresAhead<Formula, T> stores{outputs, outputs_ahead};
             loop(stores);
         }
     } else {
@@ -550,8 +575,8 @@ ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outp
 // branches.
 template <class Formula, class T>
 ACTGRAD_INLINE void rows_in_stages(const void* const* first_inputs, void* const* first_outputs, int64_t count,
-                                   const int64_t* distances, bool non_temporal, int64_t rows, const int64_t* steps,
-                                   const typename Access<T>::Value* scalars) {
+                                   const int64_t* distances, bool non_temporal, const int64_t* outputs_ahead,
+                                   int64_t rows, const int64_t* steps, const typename Access<T>::Value* scalars) {
     using Value = typename Access<T>::Value;
     constexpr int64_t lanes = Access<T>::lanes, item = sizeof(T);
     const int64_t last = count - lanes, steps_of_row = (count + lanes - 1) / lanes;
@@ -582,7 +607,7 @@ ACTGRAD_INLINE void rows_in_stages(const void* const* first_inputs, void* const*
         const auto apply = [&] {
             Value out[Formula::outputs];
             Formula::apply(in, scalars, out);
-            write_step<Formula, T>(outputs, 0, non_temporal, done);
+            write_step<Formula, T>(outputs, 0, non_temporal, done, outputs_ahead);
             for_constants<Formula::outputs>([&](auto constant) {
                 constexpr int i = decltype(constant)::value;
                 outputs[i] =
@@ -673,7 +698,8 @@ ACTGRAD_INLINE void stage_of_step(const void* const* inputs, int64_t at, int64_t
 // rest of them. The last vector may overlap the one before.
 template <class Formula>
 ACTGRAD_INLINE void steps_in_blocks(const void* const* inputs, void* const* outputs, int64_t end, int64_t row_step,
-                                    const int64_t* ahead, bool non_temporal, const Floats* scalars) {
+                                    const int64_t* ahead, bool non_temporal, const int64_t* outputs_ahead,
+                                    const Floats* scalars) {
     constexpr int64_t lanes = Floats::lanes, block = Order<Formula, float, lanes>::BLOCK;
     const Order<Formula, float, lanes> order(inputs, outputs, end);
     alignas(CACHE_LINE) float kept[block / lanes][Kept::registers * lanes];
@@ -689,7 +715,7 @@ ACTGRAD_INLINE void steps_in_blocks(const void* const* inputs, void* const* outp
             const int64_t at = order(step), own = at < last ? at : last;
             Floats out[Formula::outputs];
             stage_of_step<Formula, Stage::REST>(inputs, own, row_step, ahead, scalars, kept[(at - first) / lanes], out);
-            write_step<Formula, float>(outputs, own, non_temporal, out);
+            write_step<Formula, float>(outputs, own, non_temporal, out, outputs_ahead);
         }
     }
 }
@@ -706,7 +732,8 @@ constexpr int lanes_of_step = (is_step_of_two<Formula, T> ? 2 : 1) * Access<T>::
 
 template <class Formula, class T>
 ACTGRAD_INLINE void step(const void* const* inputs, void* const* outputs, int64_t at, int64_t row_step,
-                         const int64_t* ahead, bool non_temporal, const typename Access<T>::Value* scalars) {
+                         const int64_t* ahead, bool non_temporal, const int64_t* outputs_ahead,
+                         const typename Access<T>::Value* scalars) {
     using Value = typename Access<T>::Value;
     if constexpr (is_step_of_two<Formula, T>) {
         Value even[Formula::inputs], odd[Formula::inputs], even_out[Formula::outputs], odd_out[Formula::outputs];
@@ -722,14 +749,18 @@ ACTGRAD_INLINE void step(const void* const* inputs, void* const* outputs, int64_
         Formula::apply(even, scalars, even_out);
         Formula::apply(odd, scalars, odd_out);
         for (int i = 0; i < Formula::outputs; ++i) {
-            store_pairs(static_cast<T*>(outputs[i]) + at, {plain(even_out[i]), plain(odd_out[i])}, non_temporal);
+            T* const to = static_cast<T*>(outputs[i]) + at;
+            if (prefetches_outputs<Formula> && outputs_ahead) {
+                prefetch(reinterpret_cast<const char*>(to) + outputs_ahead[i], lanes_of_step<Formula, T> * sizeof(T));
+            }
+            store_pairs(to, {plain(even_out[i]), plain(odd_out[i])}, non_temporal);
         }
         return;
     }
     Value in[Formula::inputs], out[Formula::outputs];
     read_step<Formula, T>(inputs, at, row_step, ahead, in);
     Formula::apply(in, scalars, out);
-    write_step<Formula, T>(outputs, at, non_temporal, out);
+    write_step<Formula, T>(outputs, at, non_temporal, out, outputs_ahead);
 }
 
 // flatten: a call within the loop would spill vector registers.
@@ -774,11 +805,18 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
     const int64_t* const steps = has_apart && apart ? apart->steps : nullptr;
     const bool non_temporal = (has_apart && apart ? apart->non_temporal : ahead != nullptr) &&
                               (stores_anywhere || !has_outputs_anywhere<Formula> || begin_at_lines<Formula>(outputs));
-    int64_t distances[Formula::inputs] = {};
+    int64_t distances[Formula::inputs] = {}, distances_of_outputs[Formula::outputs] = {};
     if (ahead && !one_loop) {
         for (int i = 0; i < Formula::inputs; ++i) {
             distances[i] = ahead[i];
         }
+    }
+    const int64_t* outputs_ahead = nullptr;
+    if (has_apart && prefetches_outputs<Formula> && !one_loop && apart && apart->outputs_ahead) {
+        for (int i = 0; i < Formula::outputs; ++i) {
+            distances_of_outputs[i] = apart->outputs_ahead[i];
+        }
+        outputs_ahead = distances_of_outputs;
     }
     const bool overlaps = (has_apart && apart) || (in_stages && count > lanes);
     const int64_t end = overlaps ? count : count / lanes * lanes, last = end - lanes;
@@ -786,9 +824,10 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
         const bool is_short = non_temporal && end < 16 * lanes;  // the last store of the other loop is an ordinary one
         if (has_apart && end > 0 && (is_short || (apart && (rows > 1 || end % lanes != 0)))) {
             const bool at_lines = begin_at_lines<Formula>(outputs) && end % lanes == 0;
-            rows_in_stages<Formula, T>(in, out, end, distances, non_temporal && at_lines, rows, steps, broadcast);
+            rows_in_stages<Formula, T>(in, out, end, distances, non_temporal && at_lines, outputs_ahead, rows, steps,
+                                       broadcast);
         } else if (end > 0) {
-            steps_in_stages<Formula, T>(in, out, end, row_step, distances, non_temporal, broadcast);
+            steps_in_stages<Formula, T>(in, out, end, row_step, distances, non_temporal, outputs_ahead, broadcast);
         }
     } else {
         for (;;) {
@@ -807,25 +846,26 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
                         to[i] = in_turns ? blocks.begin(i) : out[i];
                     }
                     steps_in_blocks<Formula>(from, to, block_end - begin, row_step, ahead ? distances : nullptr,
-                                             ahead && non_temporal && !in_turns, broadcast);
+                                             ahead && non_temporal && !in_turns, outputs_ahead, broadcast);
                     if (in_turns) {
                         blocks.write((block_end - begin) * int64_t{sizeof(T)}, block_end == end);
                     }
                 }
             } else {
                 const Order<Formula, T, lanes> order(in, out, end);
-                const auto steps_of_row = [&](const int64_t* further, bool streamed) {
+                const auto steps_of_row = [&](const int64_t* further, bool streamed, const int64_t* outputs_further) {
                     for (int64_t number = 0; number < end; number += lanes) {
                         const int64_t at = order(number);
-                        step<Formula, T>(in, out, at < last ? at : last, row_step, further, streamed, broadcast);
+                        step<Formula, T>(in, out, at < last ? at : last, row_step, further, streamed, outputs_further,
+                                         broadcast);
                     }
                 };
                 if (one_loop) {
-                    steps_of_row(ahead, non_temporal);
+                    steps_of_row(ahead, non_temporal, nullptr);
                 } else if (ahead) {
-                    steps_of_row(distances, non_temporal);
+                    steps_of_row(distances, non_temporal, outputs_ahead);
                 } else {
-                    steps_of_row(nullptr, false);
+                    steps_of_row(nullptr, false, nullptr);
                 }
             }
             if (--rows <= 0) {
@@ -1015,16 +1055,16 @@ __attribute__((flatten)) void tile_of_pairs(const void* const* inputs, void* con
     }
     const bool non_temporal = apart ? apart->non_temporal : ahead != nullptr;
     if constexpr (in_stages) {
-        steps_in_stages<Formula, T>(in, out, count, 1, distances, non_temporal, broadcast);
+        steps_in_stages<Formula, T>(in, out, count, 1, distances, non_temporal, nullptr, broadcast);
     } else if constexpr (in_blocks) {
-        steps_in_blocks<Formula>(in, out, count, 1, distances, non_temporal, broadcast);
+        steps_in_blocks<Formula>(in, out, count, 1, distances, non_temporal, nullptr, broadcast);
     } else if (ahead) {
         for (int64_t at = 0; at < count; at += lanes) {
-            step<Formula, T>(in, out, at, 1, distances, non_temporal, broadcast);
+            step<Formula, T>(in, out, at, 1, distances, non_temporal, nullptr, broadcast);
         }
     } else {
         for (int64_t at = 0; at < count; at += lanes) {
-            step<Formula, T>(in, out, at, 1, nullptr, false, broadcast);
+            step<Formula, T>(in, out, at, 1, nullptr, false, nullptr, broadcast);
         }
     }
 }

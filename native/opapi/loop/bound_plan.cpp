@@ -37,6 +37,7 @@ BoundPlan::BoundPlan(const Plan& plan_to_bind, const Addresses& addresses, int64
     largest_tile_item = has_wide ? wide_item : compute_item;
     beyond_cache = set.copy_non_temporal && bytes > last_level_cache();
     fills_cache = bytes > last_level_cache() / 3 * 2;
+    waits_for_memory = fills_cache || (bytes > l2_cache() && !IS_MEMORY_BOUND[static_cast<int>(plan.kernel)]);
 }
 
 ConvertFunction BoundPlan::conversion_between(aclDataType from, aclDataType to) const {

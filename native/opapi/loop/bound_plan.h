@@ -96,6 +96,9 @@ public:
     int64_t largest_tile_item;
     bool beyond_cache;  // the call touches more memory than the last-level cache holds
     bool fills_cache;   // or most of it, so that it holds little of them before the call
+    // Whether it pays to prefetch what the hardware misses: loops that compute wait for what is not in the L2 cache,
+    // those that do little but move memory only for what is in none.
+    bool waits_for_memory;
     BoundOperand operands[MAX_OPERANDS];
 
 private:

@@ -131,10 +131,13 @@ void run_tile(const Tiling& tiling, const Place& place, LineBuffer& lines) {
     }
     if (can_be_one_call(plan, inputs, outputs, place.columns)) {
         int64_t ahead[MAX_OPERANDS];
-        for (int i = 0; i < plan.inputs; ++i) {
+        for (int i = 0; i < plan.operand_count(); ++i) {
             ahead[i] = rows_ahead(place.columns * item) * steps[i];
         }
-        bound.kernel(inputs, outputs, place.columns, ahead, plan.scalars, false, &rows);
+        rows.outputs_ahead =
+            tiling.stores == Stores::ORDINARY && bound.waits_for_memory ? ahead + plan.inputs : nullptr;
+        bound.kernel(inputs, outputs, place.columns, bound.waits_for_memory ? ahead : nullptr, plan.scalars, false,
+                     &rows);
     } else {
         for (int64_t row = 0; row < place.rows; ++row) {
             prefetch_row(tiling, place, row);
@@ -154,7 +157,8 @@ void run_tile(const Tiling& tiling, const Place& place, LineBuffer& lines) {
 
 }  // namespace
 
-// Beyond the cache, long rows are streamed wherever they lie, and shorter ones where they are aligned.
+// Within the cache, one call for many rows pays unless these are long. Beyond it, long rows are streamed wherever they
+// lie, and shorter ones where they are aligned.
 bool are_rows_worthwhile(const Tiling& tiling) {
     const BoundPlan& bound = tiling.bound;
     const Plan& plan = tiling.plan;
@@ -162,7 +166,7 @@ bool are_rows_worthwhile(const Tiling& tiling) {
     if (bound.row_count() == 1 || plan.sums > 0 || plan.drawing || are_too_short(bound)) {
         return false;
     }
-    bool all_in_place = !bound.beyond_cache;
+    bool all_in_place = !bound.beyond_cache && row_length >= LONG_ROW;
     for (int i = 0; i < plan.operand_count(); ++i) {
         if (bound.operands[i].convert || bound.is_row(i) || bound.column_step(i) != 1) {
             return false;

@@ -120,13 +120,14 @@ int64_t rows_ahead(const Tiling& tiling, int64_t columns) {
     return std::max(FEWEST_ROWS_AHEAD, BYTES_AHEAD / std::max<int64_t>(bytes, 1));
 }
 
-// How far ahead the kernel prefetches an input that is accessed in place, from `row` of the tile: into the same tile,
+// How far ahead an operand that is accessed in place is prefetched, from `row` of the tile: into the same tile,
 // or at its end into the next one.
-int64_t bytes_ahead(const Tiling& tiling, const Place& place, char* const* next, int input, int64_t row, int64_t rows) {
-    const int64_t step = tiling.bound.row_step(input) * tiling.bound.compute_item;
+int64_t bytes_ahead(const Tiling& tiling, const Place& place, char* const* next, int operand, int64_t row,
+                    int64_t rows) {
+    const int64_t step = tiling.bound.row_step(operand) * tiling.bound.compute_item;
     const int64_t ahead = std::min(rows, place.rows);
     const bool ends = row + ahead >= place.rows;
-    return ahead * step + (ends ? next[input] - place.data[input] - place.rows * step : 0);
+    return ahead * step + (ends ? next[operand] - place.data[operand] - place.rows * step : 0);
 }
 
 void run_tile(const Tiling& tiling, const Place& place, char* const* next, char* copies) {
@@ -166,6 +167,7 @@ void run_tile(const Tiling& tiling, const Place& place, char* const* next, char*
     const bool in_runs = one_call && !buffers && columns == tiling.columns && can_prefetch_runs(tiling);
     const int64_t group = !one_call ? 1 : in_runs ? tiling.rows / tiling.columns : buffers ? BUFFERED_ROWS : 4;
     const bool kernel_prefetches_rows = one_call || rows.non_temporal;
+    const bool prefetches_outputs = tiling.stores == Stores::ORDINARY && bound.waits_for_memory;
     const int64_t ahead_rows = rows_ahead(tiling, columns);
     for (int64_t row = 0; row < place.rows; row += group) {
         rows.count = std::min(group, place.rows - row);
@@ -186,6 +188,15 @@ void run_tile(const Tiling& tiling, const Place& place, char* const* next, char*
         if (!in_runs) {
             for (int64_t i = row; i < row + rows.count; ++i) {
                 prefetch_share(tiling, place, next, i, place.rows, kernel_prefetches_rows);
+            }
+        }
+        for (int i = first; prefetches_outputs && i < count; ++i) {
+            if (tiling.is_in_place(i)) {
+                const char* const own =
+                    static_cast<const char*>(outputs[i - first]) + bytes_ahead(tiling, place, next, i, row, ahead_rows);
+                for (int64_t j = 0; j < rows.count; ++j) {
+                    prefetch_lines(reinterpret_cast<uintptr_t>(own + j * rows.steps[i]), columns * item);
+                }
             }
         }
         if (shifts) {
