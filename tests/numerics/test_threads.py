@@ -179,6 +179,31 @@ def test_halves_anywhere(dtype: Any, columns: int, is_streamed: bool) -> None:
         assert same_bits(gradient(dy, over_input, out=over_input), expected)
 
 
+@pytest.mark.parametrize("is_streamed", [True, False])
+@pytest.mark.parametrize("columns", [24, 65, 512, 1023, 2056, 4100])
+@pytest.mark.parametrize("dtype", [np.float32, ml_dtypes.bfloat16, np.float16])
+def test_halves_anywhere_with_sums(dtype: Any, columns: int, is_streamed: bool) -> None:
+    """The same beside an input and a sum for each row."""
+    item = np.dtype(dtype).itemsize
+    rows = (BEYOND_CACHE * 12 if is_streamed else BEYOND_L2) // (6 * item * columns) + 3
+    x = np.resize(numbers((1009,), dtype, 1), (rows, 2 * columns))
+    dy, y = (np.resize(numbers((prime,), dtype, prime), (rows, columns)) for prime in (1013, 1019))
+    weight = numbers((rows,), np.float32, 3)
+    few = max(4, 8000 // columns)
+    parts = [slice(row, row + few) for row in range(0, rows, few)]
+    gradients = [actgrad.swiglu_group_backward(dy[part], x[part], weight[part], y[part]) for part in parts]
+    dx, d_weight = (np.concatenate(results) for results in zip(*gradients, strict=True))
+    for start in (0, 1, item, 16):
+        memory = np.zeros(x.nbytes + 192, np.uint8)
+        begin = 64 + -memory.ctypes.data % 64 + start
+        out = memory[begin : begin + x.nbytes].view(dtype).reshape(x.shape), np.empty_like(weight)
+        actgrad.swiglu_group_backward(dy, x, weight, y, out=out)
+        assert same_bits(out[0], dx)
+        assert same_bits(out[1], d_weight)
+        assert not memory[:begin].any()
+        assert not memory[begin + x.nbytes :].any()
+
+
 @pytest.mark.parametrize(("inner", "is_odd"), [((1030,), True), ((2048,), True), ((2048,), False), ((1025, 700), True)])
 @pytest.mark.parametrize("dtype", [np.float32, ml_dtypes.bfloat16])
 def test_streamed_beside_transposed(dtype: Any, inner: tuple[int, ...], is_odd: bool) -> None:

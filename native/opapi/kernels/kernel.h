@@ -53,12 +53,11 @@ struct TileRows {
 };
 
 // Computes `count` packed elements. With `ahead`, outputs are written with non-temporal stores (where the processor has
-// them), and each input is prefetched `ahead` bytes away. Outputs begin at cache lines then; several of a formula with
-// neither sums nor Properties::rows may lie anywhere, where not every kernel has non-temporal stores. Terms of sums are
-// at least float32 and use ordinary stores. `scalars` are rounded to the type that the formula computes in. Of the
-// inputs in Properties::rows there is one element for each element of the others, or with `in_one_row` one for all.
-// With `rows`, which kernels of such inputs and of sums do not get, these tell what is written with non-temporal
-// stores.
+// them), and each input is prefetched `ahead` bytes away. Outputs begin at cache lines then; several may lie anywhere,
+// where not every kernel has non-temporal stores. Terms of sums are at least float32 and use ordinary stores. `scalars`
+// are rounded to the type that the formula computes in. Of the inputs in Properties::rows there is one element for each
+// element of the others, or with `in_one_row` one for all. With `rows`, which kernels of such inputs and of sums do not
+// get, these tell what is written with non-temporal stores.
 using TileFunction = void (*)(const void* const* inputs, void* const* outputs, int64_t count, const int64_t* ahead,
                               const Broadcast* scalars, bool in_one_row, const TileRows* rows);
 

@@ -232,6 +232,18 @@ template <class Formula>
 constexpr bool prefetches_outputs =
     Formula::outputs > 1 && Formula::sums == 0 && Formula::rows == 0 && Formula::interleaved == 0;
 
+// How many outputs are no terms of sums, which are the last ones and use ordinary stores.
+template <class Formula>
+constexpr int stored_outputs = Formula::outputs - Formula::sums;
+
+// The terms of sums at position `at`.
+template <class Formula, class T>
+ACTGRAD_INLINE void write_terms(void* const* outputs, int64_t at, const typename Access<T>::Value* out) {
+    for (int i = stored_outputs<Formula>; i < Formula::outputs; ++i) {
+        write_wide<T>(static_cast<Wide<T>*>(outputs[i]) + at, out[i]);
+    }
+}
+
 // One `Value` of each output at position `at`; with non-temporal stores if so asked. The outputs' distances `ahead` are
 // prefetched if given.
 template <class Formula, class T>
@@ -247,15 +259,14 @@ ACTGRAD_INLINE void write_step(void* const* outputs, int64_t at, bool non_tempor
             prefetch(reinterpret_cast<const char*>(output(i)) + ahead[i], Access<T>::lanes * sizeof(T));
         }
     }
-    for (int i = 0; i < Formula::outputs; ++i) {
-        if (i >= Formula::outputs - Formula::sums) {
-            write_wide<T>(static_cast<Wide<T>*>(outputs[i]) + at, out[i]);
-        } else if (non_temporal) {
+    for (int i = 0; i < stored_outputs<Formula>; ++i) {
+        if (non_temporal) {
             Access<T>::write_non_temporal(output(i), out[i]);
         } else {
             Access<T>::write(output(i), out[i]);
         }
     }
+    write_terms<Formula, T>(outputs, at, out);
 }
 
 // The next row of each operand.
@@ -271,8 +282,7 @@ ACTGRAD_INLINE void to_next_row(const int64_t* steps, const void** inputs, void*
 
 // Whether a formula's non-temporal stores may be to outputs that lie anywhere within a line.
 template <class Formula>
-constexpr bool has_outputs_anywhere =
-    Formula::outputs > 1 && Formula::sums == 0 && Formula::rows == 0 && Formula::interleaved == 0;
+constexpr bool has_outputs_anywhere = stored_outputs<Formula> > 1 && Formula::interleaved == 0;
 
 ACTGRAD_INLINE int64_t in_line(const void* address) {
     return static_cast<int64_t>(reinterpret_cast<uintptr_t>(address) % CACHE_LINE);
@@ -280,7 +290,7 @@ ACTGRAD_INLINE int64_t in_line(const void* address) {
 template <class Formula>
 ACTGRAD_INLINE bool begin_at_lines(void* const* outputs) {
     bool all = true;
-    for (int i = 0; i < Formula::outputs; ++i) {
+    for (int i = 0; i < stored_outputs<Formula>; ++i) {
         all = all && in_line(outputs[i]) == 0;
     }
     return all;
@@ -289,7 +299,7 @@ ACTGRAD_INLINE bool begin_at_lines(void* const* outputs) {
 template <class Formula, class T>
 ACTGRAD_INLINE bool begin_at_elements(void* const* outputs) {
     bool all = true;
-    for (int i = 0; i < Formula::outputs; ++i) {
+    for (int i = 0; i < stored_outputs<Formula>; ++i) {
         all = all && in_line(outputs[i]) % int64_t{sizeof(T)} == 0;
     }
     return all;
@@ -336,7 +346,7 @@ private:
 
     // With constants, as above.
     void put(int64_t at, const typename Access<T>::Value* out) {
-        for_constants<Formula::outputs>([&](auto constant) {
+        for_constants<stored_outputs<Formula>>([&](auto constant) {
             constexpr int i = decltype(constant)::value;
             if constexpr (i == 0) {
                 Access<T>::write_non_temporal(static_cast<T*>(outputs_[0]) + at, out[0]);
@@ -344,15 +354,16 @@ private:
                 Access<T>::write(reinterpret_cast<T*>(place(i, at / lanes)), out[i]);
             }
         });
+        write_terms<Formula, T>(outputs_, at, out);
     }
     void copy_lines(int64_t line) {
-        for (int i = 1; i < Formula::outputs; ++i) {
+        for (int i = 1; i < stored_outputs<Formula>; ++i) {
             copy_line(place(i, line), static_cast<char*>(outputs_[i]) + line * CACHE_LINE);
         }
     }
 
     void* const* outputs_;
-    alignas(CACHE_LINE) char held_[Formula::outputs][LINES * CACHE_LINE];
+    alignas(CACHE_LINE) char held_[stored_outputs<Formula>][LINES * CACHE_LINE];
 };
 
 // The same for outputs whose elements lie anywhere within a line: each line is the end of one step and the beginning of
@@ -360,8 +371,8 @@ private:
 template <class Formula, class T, class L>
 class StoresAcrossLines {
 public:
-    explicit StoresAcrossLines(void* const* outputs) {
-        for_constants<Formula::outputs>([&](auto i) {
+    explicit StoresAcrossLines(void* const* outputs) : outputs_(outputs) {
+        for_constants<stored_outputs<Formula>>([&](auto i) {
             first_[i.value] = in_line(outputs[i.value]) / item;
             lines_[i.value] = static_cast<char*>(outputs[i.value]) - in_line(outputs[i.value]);
             order_[i.value] = L::order_from(first_[i.value]);
@@ -369,7 +380,7 @@ public:
         });
     }
     void write(int64_t at, const typename Access<T>::Value* out) {
-        for_constants<Formula::outputs>([&](auto i) {
+        for_constants<stored_outputs<Formula>>([&](auto i) {
             const L now = line_in_any_order(T{}, plain(out[i.value]));
             const L line = across_lines(before_[i.value], order_[i.value], now);
             if (at > 0) {
@@ -379,14 +390,16 @@ public:
             }
             before_[i.value] = now;
         });
+        write_terms<Formula, T>(outputs_, at, out);
     }
     // The last step, `behind` elements behind the one before.
     void finish(int64_t at, int64_t behind, const typename Access<T>::Value* out) {
-        for_constants<Formula::outputs>([&](auto i) {
+        for_constants<stored_outputs<Formula>>([&](auto i) {
             const L now = line_in_any_order(T{}, plain(out[i.value]));
             finish_output(lines_[i.value], first_[i.value], at + lanes - behind, behind, held_[i.value],
                           order_[i.value], before_[i.value], now);
         });
+        write_terms<Formula, T>(outputs_, at, out);
     }
 
 private:
@@ -404,11 +417,12 @@ private:
         store_part_of_line(to + CACHE_LINE, across_lines(now, order, now), 0, first + behind - lanes);
     }
 
-    int64_t first_[Formula::outputs];  // elements of its first line that are before an output
-    char* lines_[Formula::outputs];
-    L held_[Formula::outputs];  // the first line
-    L order_[Formula::outputs];
-    L before_[Formula::outputs];
+    void* const* outputs_;
+    int64_t first_[stored_outputs<Formula>];  // elements of its first line that are before an output
+    char* lines_[stored_outputs<Formula>];
+    L held_[stored_outputs<Formula>];  // the first line
+    L order_[stored_outputs<Formula>];
+    L before_[stored_outputs<Formula>];
 };
 
 // Stores at once, and of the last step ordinary ones.
@@ -447,7 +461,7 @@ public:
     static constexpr int64_t BYTES = 1024;
 
     explicit BlocksInTurns(void* const* outputs) {
-        for (int i = 0; i < Formula::outputs; ++i) {
+        for (int i = 0; i < stored_outputs<Formula>; ++i) {
             to_[i] = static_cast<char*>(outputs[i]);
             first_[i] = in_line(to_[i]);
         }
@@ -455,7 +469,7 @@ public:
     void* begin(int output) { return held_[output] + first_[output]; }
     // In whole lines, but for the last block: the part of a line at its end is written with the next block.
     ACTGRAD_APART void write(int64_t bytes, bool is_last) {
-        for (int i = 0; i < Formula::outputs; ++i) {
+        for (int i = 0; i < stored_outputs<Formula>; ++i) {
             const int64_t end = first_[i] + bytes, whole = end / CACHE_LINE * CACHE_LINE, own = in_line(to_[i]);
             char *const held = held_[i], *const line = to_[i] - own;
             int64_t at = 0;
@@ -477,9 +491,9 @@ public:
     }
 
 private:
-    char* to_[Formula::outputs];       // where the first byte goes that is not written yet
-    int64_t first_[Formula::outputs];  // where the next block begins in its buffer
-    alignas(CACHE_LINE) char held_[Formula::outputs][BYTES + 2 * CACHE_LINE];
+    char* to_[stored_outputs<Formula>];       // where the first byte goes that is not written yet
+    int64_t first_[stored_outputs<Formula>];  // where the next block begins in its buffer
+    alignas(CACHE_LINE) char held_[stored_outputs<Formula>][BYTES + 2 * CACHE_LINE];
 };
 
 // The denominator in one step of the formula, if it has one.
@@ -515,7 +529,7 @@ ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outp
     using Value = typename Access<T>::Value;
     constexpr int64_t lanes = Access<T>::lanes;
     const int64_t last = count - lanes;
-    const auto loop = [&](auto& stores) {
+    const auto loop = [&](auto& stores) __attribute__((always_inline)) {
         Value in[Formula::inputs], done[Formula::outputs];
         for_constants<Formula::outputs>([&](auto i) { done[i.value] = 0.0; });
         int64_t before = 0;
@@ -666,7 +680,7 @@ public:
     int64_t operator()(int64_t at) const { return REVERSES && (at | (BLOCK - 1)) < end_ ? at ^ reversal_ : at; }
 
 private:
-    static constexpr int STORED = Formula::outputs - Formula::sums;
+    static constexpr int STORED = stored_outputs<Formula>;
     static constexpr bool REVERSES = sizeof(T) == sizeof(float) && lanes > 1 && STORED > 1 && !Formula::is_memory_bound;
     static constexpr uintptr_t NEAR = 256;  // bytes
 
@@ -840,10 +854,11 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
                     const void* from[Formula::inputs];
                     void* to[Formula::outputs];
                     for (int i = 0; i < Formula::inputs; ++i) {
-                        from[i] = static_cast<const T*>(in[i]) + begin;
+                        from[i] = static_cast<const T*>(in[i]) + (is_row<Formula>(i) ? begin * row_step : begin);
                     }
                     for (int i = 0; i < Formula::outputs; ++i) {
-                        to[i] = in_turns ? blocks.begin(i) : out[i];
+                        const bool is_buffered = in_turns && i < stored_outputs<Formula>;
+                        to[i] = is_buffered ? blocks.begin(i) : static_cast<T*>(out[i]) + begin;
                     }
                     steps_in_blocks<Formula>(from, to, block_end - begin, row_step, ahead ? distances : nullptr,
                                              ahead && non_temporal && !in_turns, outputs_ahead, broadcast);

@@ -120,8 +120,23 @@ bool BoundPlan::lie_in_turns(int a, int b) const {
 }
 
 bool BoundPlan::streams_anywhere() const {
-    return set.streams_16_bits_anywhere && has_wide_rows() && plan.outputs > 1 && plan.sums == 0 &&
-           ROW_INPUTS[static_cast<int>(plan.kernel)] == 0;
+    return set.streams_16_bits_anywhere && has_wide_rows() && stored() - plan.inputs > 1;
+}
+
+bool BoundPlan::sums_rows_with_gaps() const {
+    if (plan.sums == 0 || !is_summed(last)) {
+        return false;
+    }
+    for (int d = 0; d < last; ++d) {
+        if (plan.size(d) > 1 && is_summed(d)) {
+            return false;
+        }
+    }
+    bool found = false;
+    for (int i = 0; i < stored(); ++i) {
+        found = found || (!is_row(i) && row_step(i) != row_length());
+    }
+    return found;
 }
 
 bool BoundPlan::outputs_fill_memory() const {

@@ -82,6 +82,8 @@ public:
     bool lie_in_turns(int a, int b) const;
     // Whether the kernel writes outputs about as fast with non-temporal stores if they lie anywhere within cache lines.
     bool streams_anywhere() const;
+    // Whether each row has a sum of its own, and rows of some operand do not follow one another in memory.
+    bool sums_rows_with_gaps() const;
     // Whether the outputs' rows lie side by side without gaps, in any order, as those of halves do.
     bool outputs_fill_memory() const;
 

@@ -11,7 +11,7 @@
 namespace actgrad {
 
 // Partial cache lines at either end use ordinary stores. Several outputs may be aligned differently within a line, or
-// elements may straddle two; with sums or inputs of rows all stores are ordinary then.
+// elements may straddle two.
 void stream_tile(const Tiling& tiling, const Place& place, char* const* next, const void* const* inputs,
                  TileFunction kernel, char* last) {
     const BoundPlan& bound = tiling.bound;
@@ -48,9 +48,10 @@ void stream_tile(const Tiling& tiling, const Place& place, char* const* next, co
             ahead[i] = kernel_prefetches(tiling, i) ? next[i] - static_cast<const char*>(inputs[i]) : 0;
         }
     }
-    const bool has_row_inputs = ROW_INPUTS[static_cast<int>(plan.kernel)] != 0;
-    const bool lie_anywhere = (!begins_at_line && plan.outputs > 1 && plan.sums == 0 && !has_row_inputs) ||
-                              (to_first_line > 0 && bound.streams_anywhere());
+    // Where elements lie before the first line, kernels of rows with sums take longer for these than for buffers.
+    const bool buffers = plan.sums > 0 && bound.compute == ELEMENT_F32;
+    const bool lie_anywhere = !adds_terms && stored - first > 1 &&
+                              (!begins_at_line || (to_first_line > 0 && (bound.streams_anywhere() || buffers)));
     const int64_t head = lie_anywhere ? 0 : std::min(to_first_line / item, count);
     if (head > 0) {
         compute_part(tiling, kernel, inputs, outputs, 0, head);

@@ -147,8 +147,9 @@ void Tiling::choose_shape(int64_t tile) {
         const int64_t parts = (row_length + tile - 1) / tile;
         columns = std::min(row_length, ((row_length + parts - 1) / parts + line - 1) / line * line);
     }
-    // Sums over rows stay in registers from row to row, so tiles of several rows pay.
-    if (row_length < SHORT_ROW || plan.sums > 0) {
+    // Sums over rows stay in registers from row to row, so tiles of several rows pay; but not if these would be copied,
+    // and each of them has a sum of its own.
+    if ((row_length < SHORT_ROW || plan.sums > 0) && !bound.sums_rows_with_gaps()) {
         rows = std::clamp(tile / columns, int64_t{1}, row_count);
         // Packed outputs: as many rows as are whole cache lines together.
         const int64_t group = line / std::gcd(columns, line);
