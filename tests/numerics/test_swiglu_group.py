@@ -144,6 +144,19 @@ def test_sums(rows: int, width: int, dtype: Any) -> None:
         assert dweight.tobytes() == expected.tobytes()
 
 
+@pytest.mark.parametrize("width", [16, 23, 512, 1300])
+def test_sums_that_round_only_where_lanes_meet(width: int) -> None:
+    """1 + 2^-24 lies half way between two floats: what a double no longer holds beside it decides."""
+    places = [np.random.default_rng(seed).permutation(16)[:3] for seed in range(200)]
+    dy = np.zeros((len(places), width), np.float32)
+    for row, own in zip(dy, places, strict=True):
+        row[own] = [1, 2.0**-24, 2.0**-60]
+    x, y, weight = np.ones((len(places), 2 * width), np.float32), np.ones_like(dy), np.ones(len(places), np.float32)
+    for sign, expected in ((1, 1 + 2.0**-23), (-1, 1.0)):
+        dy[dy == 2.0**-60] *= sign
+        assert actgrad.swiglu_group_backward(dy, x, weight, y)[1].tolist() == [expected] * len(places)
+
+
 def test_threads_have_the_same_bits() -> None:
     x, dy = sample((64, 6000), np.float32), sample((64, 3000), np.float32, 2)
     weight, index = sample((64,), np.float32, 3), np.array([40])

@@ -251,15 +251,18 @@ bool SumWriter::write_short(char* data, int64_t columns, const TileSums& sums) c
     if (layout_.in_doubles || !narrow_ || sums.spilled) {
         return false;
     }
+    // The lanes' plain sums, pairwise, if no addition is rounded.
     if (sums.count == 1 && sums.window.is_plain() && InexactGuard::works()) {
         const InexactGuard rounding;
         double total[SUM_LANES];
         std::copy_n(sums.coarse, SUM_LANES, total);
+        InexactGuard::keep_in_place(total);
         for (int width = SUM_LANES / 2; width > 0; width /= 2) {
             for (int lane = 0; lane < width; ++lane) {
                 total[lane] += total[lane + width];
             }
         }
+        InexactGuard::keep_in_place(total);
         if (!rounding.is_raised()) {
             write_one(data, columns, 0, total[0]);
             return true;

@@ -69,6 +69,12 @@ public:
     InexactGuard(const InexactGuard&) = delete;
     InexactGuard& operator=(const InexactGuard&) = delete;
 
+    // Keeps compilers, which do not know of the flag, from moving operations on `values` beyond this place.
+    template <class Values>
+    static void keep_in_place(Values& values) {
+        __asm__ volatile("" : "+m"(values));
+    }
+
     bool is_raised() const { return (flags() & INEXACT) != 0; }
     // Writes the flags only if it has to: that waits for all operations before it.
     void clear() {
