@@ -228,9 +228,9 @@ ACTGRAD_INLINE void read_step(const void* const* inputs, int64_t at, int64_t row
 }
 
 // Whether outputs may be prefetched: halves of rows. The hardware prefetches others.
-template <class Formula>
-constexpr bool prefetches_outputs =
-    Formula::outputs > 1 && Formula::sums == 0 && Formula::rows == 0 && Formula::interleaved == 0;
+template <class Formula, class T>
+constexpr bool prefetches_outputs = Formula::outputs == 2 && Formula::sums == 0 && Formula::rows == 0 &&
+                                    Formula::interleaved == 0 && sizeof(T) <= sizeof(float);
 
 // How many outputs are no terms of sums, which are the last ones and use ordinary stores.
 template <class Formula>
@@ -254,7 +254,7 @@ ACTGRAD_INLINE void write_step(void* const* outputs, int64_t at, bool non_tempor
         return;
     }
     const auto output = [&](int i) { return static_cast<T*>(outputs[i]) + at; };
-    if (prefetches_outputs<Formula> && ahead) {
+    if (prefetches_outputs<Formula, T> && ahead) {
         for (int i = 0; i < Formula::outputs; ++i) {
             prefetch(reinterpret_cast<const char*>(output(i)) + ahead[i], Access<T>::lanes * sizeof(T));
         }
@@ -764,7 +764,7 @@ ACTGRAD_INLINE void step(const void* const* inputs, void* const* outputs, int64_
         Formula::apply(odd, scalars, odd_out);
         for (int i = 0; i < Formula::outputs; ++i) {
             T* const to = static_cast<T*>(outputs[i]) + at;
-            if (prefetches_outputs<Formula> && outputs_ahead) {
+            if (prefetches_outputs<Formula, T> && outputs_ahead) {
                 prefetch(reinterpret_cast<const char*>(to) + outputs_ahead[i], lanes_of_step<Formula, T> * sizeof(T));
             }
             store_pairs(to, {plain(even_out[i]), plain(odd_out[i])}, non_temporal);
@@ -826,7 +826,7 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
         }
     }
     const int64_t* outputs_ahead = nullptr;
-    if (has_apart && prefetches_outputs<Formula> && !one_loop && apart && apart->outputs_ahead) {
+    if (has_apart && prefetches_outputs<Formula, T> && !one_loop && apart && apart->outputs_ahead) {
         for (int i = 0; i < Formula::outputs; ++i) {
             distances_of_outputs[i] = apart->outputs_ahead[i];
         }
