@@ -3,13 +3,23 @@
 
 // Included inside the namespace of one instruction set, after generated/activations.h.
 
+// x/alpha and its rounding error, which is left out far out, by one reciprocal; scaled, so that this is finite
+template <class V>
+inline Pair<V> ratio(V x, V alpha) {
+    const V size = absolute(alpha);
+    const V unit = where(size < 1e-20, 1.152921504606847e+18, where(size > 1e+20, V(8.673617379884035e-19), 1.0));  // 2^±60
+    const V d = alpha * unit;
+    const V k = divide(1.0, d);
+    const V p = (x * unit) * k;
+    return {p, where(absolute(p) < 200.0, fma(-p, d, x * unit) * k, 0.0)};
+}
+
 // x for x > 0, alpha·(e^(x/alpha) − 1) for x ≤ 0
 template <class V>
 inline V celu(V x, V alpha) {
-    const V p = divide(x, alpha);
-    const V p_lo = where(absolute(p) < 200.0, divide(fma(-p, alpha, x), alpha), 0.0);
-    const V below = where(absolute(p) < 1e-30, x, times_expm1(alpha, p, p_lo));  // where p might underflow
-    return where(x > 0.0, x, below);
+    const auto [p, p_lo] = ratio(x, alpha);
+    const V least = at_least(1e-30 * absolute(alpha), 1e-45);  // nearer to 0 it is x itself, and p might underflow
+    return where(x > -least, x, times_expm1(alpha, p, p_lo));
 }
 
 template <class V>
@@ -20,8 +30,7 @@ inline V celu_at_0(V x) {
 // 1 for x > 0, e^(x/alpha) for x ≤ 0
 template <class V>
 inline V celu_derivative(V x, V alpha) {
-    const V p = divide(x, alpha);
-    const V p_lo = where(absolute(p) < 200.0, divide(fma(-p, alpha, x), alpha), 0.0);
+    const auto [p, p_lo] = ratio(x, alpha);
     return where(x > 0.0, 1.0, times_growth(1.0, p, p_lo));
 }
 
@@ -92,9 +101,9 @@ inline V elu(V x, V alpha, V scale, V input_scale) {
     const V p = input_scale * x;
     const V p_lo = where(absolute(p) < 200.0, fma(input_scale, x, -p), 0.0);
     const V limit = alpha * scale;
-    const V straight = (limit * input_scale) * x;  // where p might underflow
-    const V below = where(absolute(p) < 1e-30, straight, times_expm1(limit, p, p_lo));
-    return where(x > 0.0, scale * x, below);
+    const V line = where(x > 0.0, scale, limit * input_scale) * x;
+    const V least = divide(1e-30, absolute(input_scale));  // nearer to 0 it is a line, and p might underflow
+    return where(x < -least, times_expm1(limit, p, p_lo), line);
 }
 
 template <class V>
@@ -655,7 +664,7 @@ inline V relu_second_derivative(V /* x */) {
 // s·x for x > 0, s·α·(e^x − 1) for x ≤ 0, with s = 1.0507009873554805 and s·α = 1.7580993408473769
 template <class V>
 inline V selu(V x) {
-    return where(x > 0.0, 1.0507009873554805 * x, times_expm1(1.7580993408473768, x));
+    return where(x >= 0.0, 1.0507009873554805 * x, times_expm1(1.7580993408473768, x));
 }
 
 // s for x > 0, s·α·e^x for x ≤ 0
@@ -1200,16 +1209,10 @@ inline V squared_relu_second_derivative(V x) {
     return where(x <= 0.0, V(0.0), 2.0);
 }
 
-// x·σ(w) with w = β·x; far out e^w is the square of e^(w/2), which does not underflow
+// x·σ(β·x)
 template <class V>
 inline V swish(V x, V beta) {
-    const V w = beta * x;
-    const V t = absolute(w);
-    const V part = where(t > 80.0, V(-0.5), -1.0);
-    const V e = exp(part * t, part * logit_low_part(x, beta, t));
-    const V again = where(t > 80.0, e, 1.0);
-    const V result = over_one_plus(x, e * again);
-    return where(w < 0.0, (result * e) * again, result);
+    return times_logistic(x, beta);
 }
 
 template <class V>

@@ -65,6 +65,7 @@ PRIMITIVES = [
     Sweep("minus_three_e_to_the", BOUNDS["times_exp"], -0.0, -np.inf),
     Sweep("three_e_to_the", BOUNDS["times_growth"]),
     Sweep("expm1_of", BOUNDS["times_expm1"]),
+    Sweep("swish_of_three", BOUNDS["times_logistic"]),
     Sweep("log1p_exp_of", BOUNDS["scaled_log1p_exp"], -0.0, -np.inf),
     Sweep("silu_tail_slope", BOUNDS["logistic_slope"], 0.0, np.inf),
     Sweep("e_to_the_minus_half_square", BOUNDS["times_gaussian"], 0.0, np.inf),

@@ -8,13 +8,23 @@ namespace {
 
 #include "generated/activations.h"
 
+// x/alpha and its rounding error, which is left out far out, by one reciprocal; scaled, so that this is finite
+template <class V>
+ACTGRAD_INLINE Pair<V> ratio(V x, V alpha) {
+    const V size = absolute(alpha);
+    const V unit = where(size < 1e-20, 1.152921504606847e+18, where(size > 1e+20, V(8.673617379884035e-19), 1.0));  // 2^±60
+    const V d = alpha * unit;
+    const V k = divide(1.0, d);
+    const V p = (x * unit) * k;
+    return {p, where(absolute(p) < 200.0, fma(-p, d, x * unit) * k, 0.0)};
+}
+
 // x for x > 0, alpha·(e^(x/alpha) − 1) for x ≤ 0
 template <class V>
 ACTGRAD_INLINE V celu(V x, V alpha) {
-    const V p = divide(x, alpha);
-    const V p_lo = where(absolute(p) < 200.0, divide(fma(-p, alpha, x), alpha), 0.0);
-    const V below = where(absolute(p) < 1e-30, x, times_expm1(alpha, p, p_lo));  // where p might underflow
-    return where(x > 0.0, x, below);
+    const auto [p, p_lo] = ratio(x, alpha);
+    const V least = at_least(1e-30 * absolute(alpha), 1e-45);  // nearer to 0 it is x itself, and p might underflow
+    return where(x > -least, x, times_expm1(alpha, p, p_lo));
 }
 
 struct celu_properties : Properties {};

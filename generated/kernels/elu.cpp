@@ -14,9 +14,9 @@ ACTGRAD_INLINE V elu(V x, V alpha, V scale, V input_scale) {
     const V p = input_scale * x;
     const V p_lo = where(absolute(p) < 200.0, fma(input_scale, x, -p), 0.0);
     const V limit = alpha * scale;
-    const V straight = (limit * input_scale) * x;  // where p might underflow
-    const V below = where(absolute(p) < 1e-30, straight, times_expm1(limit, p, p_lo));
-    return where(x > 0.0, scale * x, below);
+    const V line = where(x > 0.0, scale, limit * input_scale) * x;
+    const V least = divide(1e-30, absolute(input_scale));  // nearer to 0 it is a line, and p might underflow
+    return where(x < -least, times_expm1(limit, p, p_lo), line);
 }
 
 struct elu_properties : Properties {};

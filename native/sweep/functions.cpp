@@ -45,6 +45,7 @@ void evaluate_exactly(const double* x, double* y, int count) {
     PRIMITIVE(minus_three_e_to_the) \
     PRIMITIVE(three_e_to_the) \
     PRIMITIVE(expm1_of) \
+    PRIMITIVE(swish_of_three) \
     PRIMITIVE(log1p_exp_of) \
     PRIMITIVE(silu_tail_slope) \
     PRIMITIVE(e_to_the_minus_half_square) \

@@ -54,6 +54,11 @@ inline V expm1_of(V x) {
 }
 
 template <class V>
+inline V swish_of_three(V x) {
+    return times_logistic(x, V(3.0));
+}
+
+template <class V>
 inline V log1p_exp_of(V x) {
     const auto [a, b, c, p] = scaled_log1p_exp(x);
     return fma(a, b, c) * p;

@@ -44,6 +44,7 @@ FUNCTIONS: list[tuple[str, np.ndarray, Callable[[Any, Any], Any]]] = [
     ("minus_three_e_to_the", -6 * POSITIVE, lambda p, x: p.times_exp(-3, x)),
     ("three_e_to_the", np.concatenate([-6 * POSITIVE, 6 * POSITIVE]), lambda p, x: p.times_growth(3, x)),
     ("expm1_of", np.concatenate([-6 * POSITIVE, 6 * POSITIVE]), lambda p, x: p.times_expm1(1, x)),
+    ("swish_of_three", np.concatenate([-POSITIVE, POSITIVE]), lambda p, x: p.times_logistic(x, 3)),
     ("log1p_exp_of", -6 * POSITIVE, lambda p, x: value_of(*p.scaled_log1p_exp(x))),
     ("tanh", np.concatenate([-POSITIVE, POSITIVE]), lambda p, x: p.hyperbolic_tangent(x)),
     ("erfinv", INSIDE, lambda p, x: p.inverse_erf(x)),

@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 from settings import COUNT, KERNELS, Sampled, sampled
 
+import actgrad
 from actgrad.arithmetic.primitives import Bound
 from actgrad.operators import DOCUMENTED
 from actgrad.operators.contract import Kernel, Operator
@@ -129,3 +130,20 @@ def test_float64_is_the_definition(operator: Operator, kernel: Kernel) -> None:
             allowed = max((2e-15 + 2.0**-51 * exponent) * abs(expected), least)
             both_huge = abs(expected) > most and value * mp.sign(expected) > most
             assert both_huge or abs(value - expected) <= allowed, (dict(case.values), float(point), value, expected)
+
+
+@pytest.mark.parametrize("size", [1e-45, 4e-40, 1e-38, 1e-30, 1e-19, 1e19, 1e30, 3e38])
+@pytest.mark.parametrize("name", ["celu", "swish"])
+def test_float32_keeps_its_bound_at_any_scale(name: str, size: float) -> None:
+    """Where reciprocals, powers and products of an attribute leave the range of float32; a zero has the sign of x."""
+    inverse = size if name == "celu" else 1 / size
+    scales = np.concatenate([np.exp2(np.arange(-30, 9.0)), np.linspace(0.3, 200, 400)])
+    with np.errstate(over="ignore"):
+        x = np.concatenate([-inverse * scales, inverse * scales, [-0.0, 3.4e38, -3.4e38]]).astype(np.float32)
+    x = x[np.isfinite(x)]
+    for attribute in np.float32([size, -size]) if name == "swish" else np.float32([size]):
+        found = getattr(actgrad, name)(x, float(attribute))
+        with mp.workdps(40):
+            exact = [definitions.value(name, mp.mpf(float(v)), mp.mpf(float(attribute))) for v in x]
+        assert errors(found.astype(np.float64), np.array(exact, np.float64), np.float32).max() <= 3
+        assert np.array_equal(np.signbit(found), np.signbit(x))

@@ -51,7 +51,7 @@ MANY = 1 << 22  # elements: there are programs enough for every GPU if each has 
 DOUBLE_FLOAT = {"decay_and_rest"}
 LONG = {
     *("any_over_one_plus", "hyperbolic_tangent", "inverse_erf", "inverse_erf_slope", "scaled_log1p_exp"),
-    "tanh_gelu_logit",
+    *("tanh_gelu_logit", "times_logistic"),
 }
 """Primitives of float32 that take a GPU as long as reading one or two operands and writing a result."""
 

@@ -38,6 +38,7 @@ BOUNDS = MappingProxyType(
         "times_growth": Bound(1.1),
         "times_expm1": Bound(2.0),
         "scaled_log1p_exp": Bound(1.25),
+        "times_logistic": Bound(3.0),
         "logistic_slope": Bound(3.2),
         "times_gaussian": Bound(1.0),
         "gelu_tail": Bound(3.0),
@@ -125,7 +126,10 @@ def times_growth(v: Any, x: Any, lo: Any = 0.0) -> Any:
 
 
 def times_expm1(v: Any, x: Any, lo: Any = 0.0) -> Any:
-    """v·(e^(x + lo) − 1) for x of either sign; accurate for small x too. Domain: as for times_growth."""
+    """v·(e^(x + lo) − 1) for x of either sign; accurate for small x too. The sign of a 0 may get lost.
+
+    Domain: as for times_growth.
+    """
 
 
 def scaled_log1p_exp(x: Any, lo: Any = 0.0) -> Any:
@@ -153,6 +157,13 @@ def over_one_plus(v: Any, e: Any) -> Any:
 
 def any_over_one_plus(v: Any, e: Any) -> Any:
     """The same for any v."""
+
+
+def times_logistic(x: Any, a: Any) -> Any:
+    """x/(1 + e^(−a·x)), as if a·x were not rounded and the quotient 1/(1 + …) could not underflow: only the result can.
+
+    NaN where x is infinite and that quotient 0.
+    """
 
 
 def times_gaussian(v: Any, u: Any) -> Any:

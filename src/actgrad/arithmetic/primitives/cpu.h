@@ -268,39 +268,60 @@ ACTGRAD_INLINE Pair<Floats> tanh_gelu_growth(Floats u) {
     return {q, fma(t.u, slope_lo, fma(t.u, slope, -q))};
 }
 
-// e^(x + lo) = (1 + q)·2^n for any x, with n from -252 to 254; beyond, the results below are 0 or infinite.
+// e^(x + lo) = (1 + q)·2^n, with INTEGER + n, for x within ±176.
 struct Growth {
     Floats q;
-    Floats n;
+    Floats rounded;
 };
 
-// Cody–Waite reduction x + lo = n·ln 2 + r with |r| ≤ ln 2 / 2; q = e^r - 1 is accurate for small r.
-ACTGRAD_INLINE Growth growth(Floats x, Floats lo) {
-    const Floats clamped = at_most(at_least(x, -174.0), 176.0);
-    const Floats n = fma(clamped, 1.44269504, INTEGER) - INTEGER;
-    const Floats r = fma(n, -0.693147182, clamped) + fma(n, 1.90465421e-09, lo);
-    // Minimax polynomial of tools/fit_polynomials.py; relative error of q: 2^-26.2.
+// e^r - 1 for |r| ≤ ln 2 / 2, accurate for small r. Minimax polynomial of tools/fit_polynomials.py; relative error
+// 2^-26.2.
+ACTGRAD_INLINE Floats expm1_near_zero(Floats r) {
     Floats e = 0.00138825167;
     e = fma(e, r, 0.00836654752);
     e = fma(e, r, 0.0416672006);
     e = fma(e, r, 0.166665435);
     e = fma(e, r, 0.49999997);
-    return {fma(r * r, e, r), n};
+    return fma(r * r, e, r);
+}
+
+// Cody–Waite reduction x + lo = n·ln 2 + r.
+ACTGRAD_INLINE Growth growth(Floats x, Floats lo) {
+    const Floats rounded = fma(x, 1.44269504, INTEGER);
+    const Floats n = rounded - INTEGER;
+    const Floats r = fma(n, -0.693147182, x) + fma(n, 1.90465421e-09, lo);
+    return {expm1_near_zero(r), rounded};
 }
 
 ACTGRAD_INLINE Floats times_growth(Floats v, Floats x, Floats lo = 0.0) {
-    const Growth g = growth(x, lo);
-    return scale(fma(v, g.q, v), where(x < -174.0, TO_ZERO, g.n));
+    const Growth g = growth(at_most(at_least(x, -174.0), 176.0), lo);
+    return scale(fma(v, g.q, v), where(x < -174.0, TO_ZERO, g.rounded - INTEGER));
 }
 
-// e^x - 1 is 2^n·(1 - 2^-n + q) if large, else 2^n - 1 + 2^n·q. v is multiplied before 2^n, against overflow.
+// e^x - 1 is 2^n·q + (2^n - 1). Beyond 2^127 the rest of the power is multiplied in last, against overflow.
 ACTGRAD_INLINE Floats times_expm1(Floats v, Floats x, Floats lo = 0.0) {
-    const Growth g = growth(x, lo);
-    const Mask large = g.n > 0.0;
-    const Floats p = power_of_two(at_least(-absolute(g.n), -127.0) + INTEGER);  // 2^-|n|
-    const Floats sum = fma(where(large, 1.0, p), g.q, where(large, 1.0 - p, p - 1.0));
-    const Floats e = where(absolute(x) < 5.9604645e-08, x, sum);  // below 2^-24 x itself, with the sign of 0
-    return scale(v * e, where(large, g.n, 0.0));
+    const Growth g = growth(at_most(at_least(x, -40.0), 176.0), lo);  // e^-40 vanishes beside 1
+    const Mask beyond = g.rounded > INTEGER + 127.0;
+    const Floats p = power_of_two(where(beyond, g.rounded - 127.0, g.rounded));
+    const Floats product = v * fma(p, g.q, where(beyond, p, p - 1.0));
+    return where(beyond, product * 0x1p127, product);
+}
+
+// With e = e^-|a·x| = (1 + q)·2^n it is x/(1 + e) on the right and x·2^n·(1 + q)/(1 + e) on the left, and has the sign
+// of x. n·ln2_hi is exact, so that an FMA reduces a·x as if it were not rounded (Cody–Waite). Far out, where 2^n is no
+// normal number, it is unit·p·unit; from 193.4 on p is 0.
+ACTGRAD_INLINE Floats times_logistic(Floats x, Floats a) {
+    const Floats w = a * x;
+    const Floats rounded = fma(at_most(absolute(w), 193.4), -1.44269504, INTEGER);
+    const Floats n = rounded - INTEGER;
+    const Floats r = fma(n, -1.42860677e-06, fma(absolute(a), -absolute(x), n * -0.693145752));
+    const Floats q = expm1_near_zero(at_least(r, -1.0));  // beyond 193.4, r is anything below
+    const Mask far = rounded < INTEGER - 126.0;
+    const Floats p = power_of_two(where(far, rounded + 152.0, rounded));
+    const Floats unit = where(far, Floats(0x1p-76), 1.0);
+    const Floats size = absolute(x), scaled = size * unit * p * unit;
+    const Floats numerator = where(w < 0.0, fma(scaled, q, scaled), size);
+    return copysign(numerator / fma(where(far, 0.0, p), 1.0 + q, 1.0), x);
 }
 
 // log(1 + e) = e·(1 + e·p), in double-float arithmetic up to the last sum. Minimax polynomial of
@@ -476,6 +497,14 @@ ACTGRAD_INLINE double logistic_slope(double q, double x, double q_lo = 0, double
     return (((1 - q) + e) - q_lo) * e / ((1 + e) * (1 + e));
 }
 ACTGRAD_INLINE double over_one_plus(double v, double e) { return v / (1 + e); }
+
+// The root of e^-|a·x| underflows only where the result does.
+ACTGRAD_INLINE double times_logistic(double x, double a) {
+    const double w = a * x, t = ::fabs(w);
+    const double root = exp(-0.5 * t, t < 2000 ? -0.5 * ::fma(::fabs(a), ::fabs(x), -t) : 0);
+    const double y = x / (1 + root * root);
+    return w < 0 ? (y * root) * root : y;
+}
 
 ACTGRAD_INLINE double times_gaussian(double v, double u) { return v * exp_half_square(-1, u); }
 

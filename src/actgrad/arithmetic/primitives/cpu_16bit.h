@@ -141,7 +141,7 @@ ACTGRAD_INLINE Expm1Parts expm1_parts_16bit(Floats x, Floats lo) {
 
 ACTGRAD_INLINE Growth growth_16bit(Floats16Bit x, Floats16Bit lo) {
     const Expm1Parts e = expm1_parts_16bit(at_most(at_least(x.value, -174.0), 176.0), lo.value);
-    return {e.q, e.rounded - INTEGER};
+    return {e.q, e.rounded};
 }
 
 // As in float32: next to the root of SituGLU' terms of opposite sign nearly cancel.
@@ -151,18 +151,15 @@ ACTGRAD_INLINE Quadruple<Floats16Bit> decay_and_rest(Floats16Bit x, Floats16Bit 
 }
 ACTGRAD_INLINE Floats16Bit times_growth(Floats16Bit v, Floats16Bit x, Floats16Bit lo = 0.0) {
     const Growth g = growth_16bit(x, lo);
-    return scale(fma(v.value, g.q, v.value), where(x.value < -174.0, TO_ZERO, g.n));
+    return scale(fma(v.value, g.q, v.value), where(x.value < -174.0, TO_ZERO, g.rounded - INTEGER));
 }
-// v·(e^x - 1), but without the sign of x = ±0. Beyond 2^64 the rest of the power is multiplied in last, against
-// overflow.
-ACTGRAD_INLINE Floats times_expm1_unsigned(Floats v, Floats x, Floats lo) {
-    const Expm1Parts e = expm1_parts_16bit(at_most(at_least(x, -20.0), 176.0), lo);  // e^-20 vanishes beside 1
+// Beyond 2^64 the rest of the power is multiplied in last, against overflow.
+ACTGRAD_INLINE Floats16Bit times_expm1(Floats16Bit v, Floats16Bit x, Floats16Bit lo = -0.0) {
+    // e^-20 vanishes beside 1.
+    const Expm1Parts e = expm1_parts_16bit(at_most(at_least(x.value, -20.0), 176.0), lo.value);
     const Floats near = at_most(e.rounded, INTEGER + 64.0);
     const Floats p = power_of_two(near);
-    return scale(v * fma(p, e.q, p - 1.0), e.rounded - near);
-}
-ACTGRAD_INLINE Floats16Bit times_expm1(Floats16Bit v, Floats16Bit x, Floats16Bit lo = -0.0) {
-    return where(x.value == 0.0, v.value * x.value, times_expm1_unsigned(v.value, x.value, lo.value));
+    return scale(v.value * fma(p, e.q, p - 1.0), e.rounded - near);
 }
 
 // Minimax polynomial of tools/fit_polynomials.py; relative error of 1 + e·p = log(1 + e)/e: 2^-19.4.
@@ -423,24 +420,25 @@ ACTGRAD_INLINE Floats16Bit gelu(Floats16Bit x) {
     return fma(near, minus_tail, where(x.value < 0.0, x.value - x.value, x.value));  // x - x: NaN at −∞
 }
 
-// No low parts: products of 16-bit numbers with the attributes are exact enough. Where p might underflow, the factors
-// are multiplied by x itself.
+// No low parts: products of 16-bit numbers with the attributes are exact enough. What is next to 0 is so as in float32.
 ACTGRAD_INLINE Floats16Bit elu(Floats16Bit x, Floats16Bit alpha, Floats16Bit scale, Floats16Bit input_scale) {
-    const Floats p = (input_scale * x).value, limit = (alpha * scale).value;
-    const Floats straight = (limit * input_scale.value) * x.value;
-    const Floats below = where(absolute(p) < 1e-30, straight, times_expm1_unsigned(limit, p, -0.0));
-    return where(x.value > 0.0, scale.value * x.value, below);
+    const Floats16Bit limit = alpha * scale;
+    const Floats16Bit line = where(x > 0.0, scale, limit * input_scale) * x;
+    const Floats16Bit least = divide(1e-30, absolute(input_scale));
+    return where(x < -least, times_expm1(limit, input_scale * x), line);
 }
 ACTGRAD_INLINE Floats16Bit celu(Floats16Bit x, Floats16Bit alpha) {
-    const Floats p = x.value / alpha.value;
-    const Floats below = where(absolute(p) < 1e-30, x.value, times_expm1_unsigned(alpha.value, p, -0.0));
-    return where(x.value > 0.0, x.value, below);
+    const Floats16Bit size = absolute(alpha);
+    const Floats16Bit unit = where(size < 1e-20, 0x1p60, where(size > 1e20, Floats16Bit(0x1p-60), 1.0));
+    const Floats16Bit p = (x * unit) * divide(1.0, alpha * unit);
+    const Floats16Bit least = at_least(1e-30 * size, 1e-45);
+    return where(x > -least, x, times_expm1(alpha, p));
 }
 
-// x/(1 + 2^y) with y = -log2 e·β·x; NaN where x is infinite and the quotient would be 0. Beyond 2^64 x is multiplied by
+// x/(1 + 2^y) with y = -log2 e·a·x; NaN where x is infinite and the quotient would be 0. Beyond 2^64 x is multiplied by
 // the rest of the power, which is exact: it may be so large that the quotient does not underflow.
-ACTGRAD_INLINE Floats16Bit swish(Floats16Bit x, Floats16Bit beta) {
-    const Floats bounded = at_most(at_least(x.value * (beta.value * -1.44269504), -200.0), 300.0);
+ACTGRAD_INLINE Floats16Bit times_logistic(Floats16Bit x, Floats16Bit a) {
+    const Floats bounded = at_most(at_least(x.value * (a.value * -1.44269504), -200.0), 300.0);
     const Floats y = where(bounded > 0.0, fma(x.value, 0.0, bounded), bounded);
     const Floats n = (y + INTEGER) - INTEGER;
     const Floats f = y - n;

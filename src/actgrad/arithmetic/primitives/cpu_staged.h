@@ -177,6 +177,7 @@ struct Staged {
     ACTGRAD_STAGED_2(divide)
     ACTGRAD_STAGED_3(product_times)
     ACTGRAD_STAGED_2(over_one_plus)
+    ACTGRAD_STAGED_2(times_logistic)
     ACTGRAD_STAGED_2(times_growth)
     ACTGRAD_STAGED_3(times_growth)
     ACTGRAD_STAGED_2(times_expm1)

@@ -85,6 +85,10 @@ def over_one_plus(v: Any, e: Any) -> Any:
 any_over_one_plus = over_one_plus
 
 
+def times_logistic(x: Any, a: Any) -> Any:
+    return x / (1 + mp.exp(-a * x))
+
+
 def times_gaussian(v: Any, u: Any) -> Any:
     return v * mp.exp(-u * u / 2)
 

@@ -74,6 +74,13 @@ def over_one_plus(v: Any, e: Any) -> Any:
 any_over_one_plus = over_one_plus
 
 
+def times_logistic(x: Any, a: Any) -> Any:
+    w = a * x
+    root = exp(-0.5 * absolute(w))
+    y = x / (1 + root * root)
+    return np.where(w < 0, (y * root) * root, y)
+
+
 def times_gaussian(v: Any, u: Any) -> Any:
     # e^(-u²/2) is 0 from 39 on. The upper half of u's digits squares exactly, which leaves a small correction.
     u = np.minimum(u, 39.0)

@@ -261,13 +261,17 @@ def times_exp(v, x, lo=0.0):
 
 
 @triton.jit
-def growth(x, lo):
-    """e^(x + lo) = (1 + q)·2^n for float32 and any x, with q = e^r - 1."""
-    clamped = at_most(at_least(x, -174.0), 176.0)
-    n = tl.fma(clamped, 1.44269504, INTEGER) - INTEGER
-    r = tl.fma(n, -0.693147182, clamped) + tl.fma(n, 1.90465421e-09, lo)
+def expm1_near_zero(r):
     e = polynomial(r, (0.00138825167, 0.00836654752, 0.0416672006, 0.166665435, 0.49999997))
-    return tl.fma(r * r, e, r), n
+    return tl.fma(r * r, e, r)
+
+
+@triton.jit
+def growth(x, lo):
+    """e^(x + lo) = (1 + q)·2^n for float32 and x within ±176, as q = e^r - 1 and INTEGER + n."""
+    rounded = tl.fma(x, 1.44269504, INTEGER)
+    n = rounded - INTEGER
+    return expm1_near_zero(tl.fma(n, -0.693147182, x) + tl.fma(n, 1.90465421e-09, lo)), rounded
 
 
 @triton.jit
@@ -275,8 +279,8 @@ def times_growth(v, x, lo=0.0):
     if x.dtype == tl.float64:
         return v * exp(x, lo)
     else:
-        q, n = growth(x, lo)
-        return scale(tl.fma(v, q, v), n)  # far below, it underflows to 0
+        q, rounded = growth(at_most(at_least(x, -174.0), 176.0), lo)
+        return scale(tl.fma(v, q, v), rounded - INTEGER)  # far below, it underflows to 0
 
 
 @triton.jit
@@ -285,12 +289,11 @@ def times_expm1(v, x, lo=0.0):
         e = expm1_of_double(x)
         return v * tl.where(lo == 0, e, e * (1.0 + lo) + lo)
     else:
-        q, n = growth(x, lo)
-        large = n > 0
-        p = power_of_two(at_least(-tl.abs(n), -127.0) + INTEGER)
-        total = tl.fma(tl.where(large, 1.0, p), q, tl.where(large, 1.0 - p, p - 1.0))
-        e = tl.where(tl.abs(x) < 5.9604645e-08, x, total)
-        return scale(v * e, at_least(n, 0.0))
+        q, rounded = growth(at_most(at_least(x, -40.0), 176.0), lo)
+        beyond = rounded > INTEGER + 127.0
+        p = power_of_two(tl.where(beyond, rounded - 127.0, rounded))
+        product = v * tl.fma(p, q, tl.where(beyond, p, p - 1.0))
+        return tl.where(beyond, product * 1.7014118346046923e38, product)
 
 
 @triton.jit
@@ -430,6 +433,28 @@ def any_over_one_plus(v, e):
         excess = tl.minimum(tl.fma(d, q * unit, -(v * unit)), LARGEST)
         quotient = tl.fma(excess, tl.where(tiny, r * -5.9604644775390625e-08, -r), q)
     return quotient
+
+
+@triton.jit
+def times_logistic(x, a):
+    w = a * x
+    if w.dtype == tl.float64:
+        t = tl.abs(w)
+        root = exp(-0.5 * t, tl.where(t < 2000, -0.5 * tl.fma(tl.abs(a), tl.abs(x), -t), 0.0))
+        y = x / (1.0 + root * root)
+        result = tl.where(w < 0, (y * root) * root, y)
+    else:
+        rounded = tl.fma(at_most(tl.abs(w), 193.4), -1.44269504, INTEGER)
+        n = rounded - INTEGER
+        r = tl.fma(n, -1.42860677e-06, tl.fma(tl.abs(a), -tl.abs(x), n * -0.693145752))
+        q = expm1_near_zero(at_least(r, -1.0))
+        far = rounded < INTEGER - 126.0
+        p = power_of_two(tl.where(far, rounded + 152.0, rounded))
+        unit = tl.where(far, 1.3234889800848443e-23, 1.0)  # 2^-76
+        scaled = tl.abs(x) * unit * p * unit
+        numerator = tl.where(w < 0, tl.fma(scaled, q, scaled), tl.abs(x))
+        result = copysign(any_over_one_plus(numerator, tl.where(far, 0.0, p) * (1.0 + q)), x)
+    return result
 
 
 @triton.jit

@@ -49,6 +49,7 @@ __all__ = [
     "times_expm1",
     "times_gaussian",
     "times_growth",
+    "times_logistic",
     "where",
 ]
 
@@ -249,8 +250,8 @@ def gelu(x):
 
 
 @triton.jit
-def swish(x, beta):
-    w = beta * x
+def times_logistic(x, a):
+    w = a * x
     p = root_of_exp(-tl.abs(w))
     fading = tl.where(w < 0, p, 1.0)
     return ((x * reciprocal(tl.fma(p, p, 1.0))) * fading) * fading
@@ -278,7 +279,7 @@ def gate(x, alpha):
 
 @triton.jit
 def fast_gelu(x):
-    return swish(x, 1.702)
+    return times_logistic(x, 1.702)
 
 
 @triton.jit

@@ -2,23 +2,31 @@
 """aclnnCelu: x above 0, alpha·(e^(x/alpha) − 1) below; also in place."""
 
 from actgrad.arithmetic.activation import Activation
-from actgrad.arithmetic.primitives import Bound, absolute, divide, fma, times_expm1, times_growth, where
+from actgrad.arithmetic.primitives import Bound, absolute, at_least, divide, fma, times_expm1, times_growth, where
 from actgrad.operators.contract import Scalar, not_zero, rank, same_shape, supported
 from actgrad.operators.elementwise import element_wise, in_place
 
 
+def ratio(x, alpha):
+    """x/alpha and its rounding error, which is left out far out, by one reciprocal; scaled, so that this is finite"""
+    size = absolute(alpha)
+    unit = where(size < 1e-20, 1152921504606846976.0, where(size > 1e20, 8.673617379884035e-19, 1))  # 2^±60
+    d = alpha * unit
+    k = divide(1, d)
+    p = (x * unit) * k
+    return p, where(absolute(p) < 200, fma(-p, d, x * unit) * k, 0)
+
+
 def celu(x, alpha):
     """x for x > 0, alpha·(e^(x/alpha) − 1) for x ≤ 0"""
-    p = divide(x, alpha)
-    p_lo = where(absolute(p) < 200, divide(fma(-p, alpha, x), alpha), 0)
-    below = where(absolute(p) < 1e-30, x, times_expm1(alpha, p, p_lo))  # where p might underflow
-    return where(x > 0, x, below)
+    p, p_lo = ratio(x, alpha)
+    least = at_least(1e-30 * absolute(alpha), 1e-45)  # nearer to 0 it is x itself, and p might underflow
+    return where(x > -least, x, times_expm1(alpha, p, p_lo))
 
 
 def celu_derivative(x, alpha):
     """1 for x > 0, e^(x/alpha) for x ≤ 0"""
-    p = divide(x, alpha)
-    p_lo = where(absolute(p) < 200, divide(fma(-p, alpha, x), alpha), 0)
+    p, p_lo = ratio(x, alpha)
     return where(x > 0, 1, times_growth(1.0, p, p_lo))
 
 

@@ -2,7 +2,7 @@
 """aclnnElu: scale·x above 0, alpha·scale·(e^(inputScale·x) − 1) below; also in place, and its gradient."""
 
 from actgrad.arithmetic.activation import Activation
-from actgrad.arithmetic.primitives import Bound, absolute, fma, times_expm1, times_growth, where
+from actgrad.arithmetic.primitives import Bound, absolute, divide, fma, times_expm1, times_growth, where
 from actgrad.operators.contract import (
     F64,
     Flag,
@@ -29,9 +29,9 @@ def elu(x, alpha, scale, input_scale):
     p = input_scale * x
     p_lo = where(absolute(p) < 200, fma(input_scale, x, -p), 0)
     limit = alpha * scale
-    straight = (limit * input_scale) * x  # where p might underflow
-    below = where(absolute(p) < 1e-30, straight, times_expm1(limit, p, p_lo))
-    return where(x > 0, scale * x, below)
+    line = where(x > 0, scale, limit * input_scale) * x
+    least = divide(1e-30, absolute(input_scale))  # nearer to 0 it is a line, and p might underflow
+    return where(x < -least, times_expm1(limit, p, p_lo), line)
 
 
 def elu_derivative(x, alpha, scale, input_scale):

@@ -21,7 +21,7 @@ from actgrad.operators.formulas import gradient
 
 def selu(x):
     """s·x for x > 0, s·α·(e^x − 1) for x ≤ 0, with s = 1.0507009873554805 and s·α = 1.7580993408473769"""
-    return where(x > 0, 1.0507009873554805 * x, times_expm1(1.7580993408473769, x))
+    return where(x >= 0, 1.0507009873554805 * x, times_expm1(1.7580993408473769, x))
 
 
 def selu_derivative(x):

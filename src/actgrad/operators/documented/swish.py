@@ -6,13 +6,13 @@ from actgrad.arithmetic.primitives import (
     HALF_PRECISION_ULP,
     Bound,
     absolute,
-    any_over_one_plus,
     at_most,
     divide_near_one,
     exp,
     fma,
     logistic_slope,
     times_exp,
+    times_logistic,
     where,
 )
 from actgrad.operators.contract import Scalar, rank, real, same_dtype, same_shape, supported
@@ -30,14 +30,8 @@ def finite_magnitude(x, t):
 
 
 def swish(x, beta):
-    """x·σ(w) with w = β·x; far out e^w is the square of e^(w/2), which does not underflow"""
-    w = beta * x
-    t = absolute(w)
-    part = where(t > 80, -0.5, -1.0)
-    e = exp(part * t, part * logit_low_part(x, beta, t))
-    again = where(t > 80, e, 1)
-    result = any_over_one_plus(x, e * again)
-    return where(w < 0, (result * e) * again, result)
+    """x·σ(β·x)"""
+    return times_logistic(x, beta)
 
 
 def swish_derivative(x, beta):
@@ -66,7 +60,7 @@ SWISH = element_wise(
     BETA,
     activation=Activation(
         *(swish, swish_derivative, swish_second_derivative),
-        bounds={swish: Bound(3.5), swish_derivative: Bound(3.25)},
+        bounds={swish: Bound(3.0), swish_derivative: Bound(3.25)},
         half_bounds={swish_derivative: Bound(HALF_PRECISION_ULP, near_root=(-1.3, -0.84), absolute=2**-26)},
         points=(-1.2784645427610738, 2.399357280515468),
         settings=({"beta": 1.0}, {"beta": 1.5}),

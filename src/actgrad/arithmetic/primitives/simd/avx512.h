@@ -73,8 +73,9 @@ ACTGRAD_INLINE Floats fma(Floats a, Floats b, Floats c) {
 ACTGRAD_INLINE Floats absolute(Floats a) { return {_mm512_abs_ps(a.low), _mm512_abs_ps(a.high)}; }
 ACTGRAD_INLINE __m512 copysign(__m512 a, __m512 b) {
     constexpr int CHOICE = 0xca;  // the second operand's bit where the first has 1, else the third's
-    const __m512i sign = _mm512_set1_epi32(static_cast<int>(0x80000000));
-    return _mm512_castsi512_ps(_mm512_ternarylogic_epi32(sign, _mm512_castps_si512(b), _mm512_castps_si512(a), CHOICE));
+    const __m512i magnitude = _mm512_set1_epi32(0x7fffffff);
+    return _mm512_castsi512_ps(
+        _mm512_ternarylogic_epi32(magnitude, _mm512_castps_si512(a), _mm512_castps_si512(b), CHOICE));
 }
 ACTGRAD_INLINE Floats copysign(Floats a, Floats b) { return {copysign(a.low, b.low), copysign(a.high, b.high)}; }
 
