@@ -8,15 +8,16 @@ namespace {
 
 #include "generated/activations.h"
 
-// x/alpha and its rounding error, which is left out far out, by one reciprocal; scaled, so that this is finite
+// x/alpha and its rounding error (0 beyond ±200), from one reciprocal of alpha, which is scaled lest it overflow
 template <class V>
 ACTGRAD_INLINE Pair<V> ratio(V x, V alpha) {
     const V size = absolute(alpha);
     const V unit = where(size < 1e-20, 1.152921504606847e+18, where(size > 1e+20, V(8.673617379884035e-19), 1.0));  // 2^±60
+    const V scaled = x * unit;
     const V d = alpha * unit;
     const V k = divide(1.0, d);
-    const V p = (x * unit) * k;
-    return {p, where(absolute(p) < 200.0, fma(-p, d, x * unit) * k, 0.0)};
+    const V p = scaled * k;
+    return {p, where(absolute(p) < 200.0, fma(-p, d, scaled) * k, 0.0)};
 }
 
 // 1 for x > 0, e^(x/alpha) for x ≤ 0

@@ -8,13 +8,14 @@ from actgrad.operators.elementwise import element_wise, in_place
 
 
 def ratio(x, alpha):
-    """x/alpha and its rounding error, which is left out far out, by one reciprocal; scaled, so that this is finite"""
+    """x/alpha and its rounding error (0 beyond ±200), from one reciprocal of alpha, which is scaled lest it overflow"""
     size = absolute(alpha)
     unit = where(size < 1e-20, 1152921504606846976.0, where(size > 1e20, 8.673617379884035e-19, 1))  # 2^±60
+    scaled = x * unit
     d = alpha * unit
     k = divide(1, d)
-    p = (x * unit) * k
-    return p, where(absolute(p) < 200, fma(-p, d, x * unit) * k, 0)
+    p = scaled * k
+    return p, where(absolute(p) < 200, fma(-p, d, scaled) * k, 0)
 
 
 def celu(x, alpha):
