@@ -226,3 +226,17 @@ def test_infinities_and_nan() -> None:
     assert y[1] == actgrad.clipped_swiglu(np.array([7, 1], np.float32), dim=0)[0]
     dx = actgrad.clipped_swiglu_backward(np.full(4, np.inf, np.float32), np.array([8, 9] * 4, np.float32), dim=0)
     assert not dx.any()
+
+
+@pytest.mark.parametrize("alpha", [1e-30, 1e-20, 1e20, -1e20, 1e30, 2e38])
+def test_slopes_at_any_steepness(alpha: float) -> None:
+    """In bfloat16, whose numbers are as large as those of float32, as in float32: also where alpha·x overflows."""
+    a = np.arange(2**16, dtype=np.uint16).view(ml_dtypes.bfloat16)
+    a = a[np.abs(a.astype(np.float32)) < 3e38].reshape(-1, 2)
+    x, dy = np.concatenate([a, np.ones_like(a)], 1), np.ones_like(a)
+    clamp = {"alpha": alpha, "limit": 3e38, "bias": 0.0, "interleaved": False}
+    found = actgrad.clipped_swiglu_backward(dy, x, **clamp)[:, :2].astype(np.float64)
+    exact = actgrad.clipped_swiglu_backward(dy.astype(np.float32), x.astype(np.float32), **clamp)[:, :2]
+    near_root = np.abs(alpha * x[:, :2].astype(np.float64) + 1.278) < 0.02
+    allowed = 2.0**-8 * np.abs(exact.astype(np.float64)) + np.where(near_root, 2.0**-20, 2.0**-133)
+    assert (np.abs(found - exact) <= allowed).all()

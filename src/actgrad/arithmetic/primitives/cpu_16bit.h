@@ -364,17 +364,23 @@ ACTGRAD_INLINE Floats scaled_logistic(Floats16Bit x, Floats16Bit beta) {
 // x·σ(βx) from s = 2^32·σ(βx).
 ACTGRAD_INLINE Floats gate_from(Floats x, Floats s) { return x * (s * UNSCALE); }
 
-// SiLU'(βx) = σ(βx)·(1 + x·β·(1 − σ(βx))), which is NaN for infinite x, but not where only βx is infinite.
+// SiLU'(βx) = σ(βx)·(1 + x·β·(1 − σ(βx))), which is NaN for infinite x. |β| is from 2^-60 to 2^31: then no product
+// overflows or loses digits.
 ACTGRAD_INLINE Floats derivative_from(Floats x, Floats beta, Floats s) {
     const Floats slope = fma(s, beta * -(UNSCALE * UNSCALE), beta * UNSCALE);
     return s * fma(x, slope, UNSCALE);
+}
+
+// βx, but at most 300, where σ(βx) is 0 or 1; NaN for infinite x. With it and β = 1 a derivative is that for any β.
+ACTGRAD_INLINE Floats bounded_product(Floats x, Floats beta) {
+    return fma(x, 0.0, at_most(at_least(x * beta, -300.0), 300.0));
 }
 
 ACTGRAD_INLINE Floats16Bit gate(Floats16Bit x, Floats16Bit beta) {
     return gate_from(x.value, scaled_logistic(x, beta));
 }
 ACTGRAD_INLINE Floats16Bit gate_derivative(Floats16Bit x, Floats16Bit beta) {
-    return derivative_from(x.value, beta.value, scaled_logistic(x, beta));
+    return derivative_from(bounded_product(x.value, beta.value), 1.0, scaled_logistic(x, beta));
 }
 
 // 2^-32·2^y for y from -95 to 160
@@ -383,9 +389,21 @@ ACTGRAD_INLINE Floats scaled_power_of_two(Floats y) {
     return scale_above(power_by(PRECISE_POWER, parts.f, ABOVE), parts.n);
 }
 
-// Both, accurate enough for terms of sums, which are not rounded to 16 bits.
+// As `scaled_logistic`, but precise next to the root of SiLU'(βx) for any β, and for terms of sums, which are not
+// rounded to 16 bits.
+ACTGRAD_INLINE Floats precise_logistic(Floats16Bit x, Floats16Bit beta) {
+    return over_one_plus_power(PRECISE_POWER, 1.0 / UNSCALE, x * (beta * -1.44269504));
+}
+ACTGRAD_INLINE Floats16Bit swish_derivative(Floats16Bit x, Floats16Bit beta) {
+    const Floats size = absolute(beta.value);
+    if (__builtin_expect(any(size < 0x1p-60) || any(size > 0x1p31), 0)) {
+        const Floats w = bounded_product(x.value, beta.value);
+        return derivative_from(w, 1.0, precise_logistic(w, 1.0));
+    }
+    return derivative_from(x.value, beta.value, precise_logistic(x, beta));
+}
 ACTGRAD_INLINE Pair<Floats16Bit> gate_and_derivative(Floats16Bit x, Floats16Bit beta) {
-    const Floats s = over_one_plus_power(PRECISE_POWER, 1.0 / UNSCALE, x * (beta * -1.44269504));
+    const Floats s = precise_logistic(x, beta);
     return {gate_from(x.value, s), derivative_from(x.value, beta.value, s)};
 }
 
@@ -395,18 +413,18 @@ ACTGRAD_INLINE Floats16Bit weighted_slope(Floats16Bit dy, Floats16Bit weight, Fl
 }
 
 // SiLU'(βx) from the gate, σ(βx) + x·σ(βx)·β·(1 − σ(βx)), has two multiplications less than `derivative_from`, but
-// loses digits where σ(βx) is subnormal. Next to no activation is so far out, so these lanes have a branch. They are
-// chosen by half of the smallest normal number, which only y > 126 comes to: no lane depends on those beside it. Each
-// product is finished before the next, which takes fewest registers.
+// loses digits where the gate is subnormal. Next to no activation is so far out, so these lanes have a branch, and all
+// lanes if β is huge. Each product is finished before the next, which takes fewest registers.
 ACTGRAD_INLINE Pair<Floats16Bit> clipped_swiglu_gradient(Floats16Bit dy, Floats16Bit a, Floats16Bit v,
                                                          Floats16Bit limit, Floats16Bit bias, Floats16Bit alpha) {
     const Floats16Bit bounded = at_most(a, limit), y = bounded * (alpha * -1.44269504);
     const Floats x = bounded.value, beta = alpha.value;
     const Floats s = over_one_plus_power(POWER_IN_SILU, 1.0, y), gate = x * s;
     Floats slope = fma(gate, fma(s, -beta, beta), s);
-    if (__builtin_expect(any(y > 126.0), 0)) {
+    const Floats far = where(absolute(beta) > 0x1p31, Floats(-HUGE_VAL), 94.0);
+    if (__builtin_expect(any(y.value > far), 0)) {
         const Floats scaled = over_one_plus_power(POWER_IN_SILU, 1.0 / UNSCALE, y);
-        slope = where(scaled < 0x1p-95, derivative_from(x, beta, scaled), slope);
+        slope = where(y.value > far, derivative_from(bounded_product(x, beta), 1.0, scaled), slope);
     }
     const Floats16Bit factor = at_least(at_most(v, limit), -limit) + bias;
     const Floats16Bit da = where_or_product(a > limit, 0.0, product_times(dy, factor, slope));
@@ -514,7 +532,9 @@ ACTGRAD_INLINE Floats16Bit silu_derivative(Floats16Bit x) {
     return s + fma(gate, -s, gate);
 }
 ACTGRAD_INLINE Floats16Bit fast_gelu(Floats16Bit x) { return gate(x, 1.702); }
-ACTGRAD_INLINE Floats16Bit fast_gelu_derivative(Floats16Bit x) { return gate_derivative(x, 1.702); }
+ACTGRAD_INLINE Floats16Bit fast_gelu_derivative(Floats16Bit x) {
+    return derivative_from(x.value, 1.702, scaled_logistic(x, 1.702));
+}
 
 // Pairs, of which only the value counts.
 ACTGRAD_INLINE Floats16Bit joined(Floats16Bit a, Floats16Bit) { return a; }
