@@ -39,7 +39,7 @@ $(VENV)/dev: $(VENV)/build pyproject.toml
 
 .PHONY: install
 install: $(VENV)/dev  ## install in editable form with everything that development needs
-	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[docs,test,lint]"
+	$(BIN)/python -m pip install --quiet --no-build-isolation --group docs --editable ".[test,lint]"
 
 test: install native-test  ## run all tests, those in C++ without sanitizers
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal

@@ -25,17 +25,17 @@ def test_the_supported_pair_is_accepted() -> None:
     ("installed", "words"),
     [
         (RIGHT._replace(platform="darwin"), ["Linux", "darwin"]),
-        (RIGHT._replace(torch_npu=None), ["torch_npu is not installed", "pip install --no-deps torch_npu==2.13.0"]),
+        (RIGHT._replace(torch_npu=None), ["torch_npu is not installed", "pip install 'actgrad[npu]'"]),
         (
             RIGHT._replace(torch_npu="2.99.0", lacking=["aclrtNew"]),
-            ["torch_npu 2.99.0 links names", "aclrtNew", "2.13.0", "--any-version"],
+            ["torch_npu 2.99.0 links names", "aclrtNew", "actgrad[npu]", "--any-version"],
         ),
         (RIGHT._replace(torch_npu="2.9.0.post9"), ["needs torch 2.9.0", "2.13.0+cpu"]),
         (RIGHT._replace(torch=None), ["torch is not installed", "pip install torch==2.13.0"]),
         (RIGHT._replace(torch="2.12.1+cpu"), ["needs torch 2.13.0", "2.12.1+cpu", "pip install"]),
         (
             RIGHT._replace(accelerator="CUDA 12.8"),
-            ["CUDA 12.8", "pip install torch==2.13.0 from PyTorch's index of CPU builds"],
+            ["CUDA 12.8", "pip install torch==2.13.0 --index-url https://download.pytorch.org/whl/cpu"],
         ),
     ],
 )

@@ -193,5 +193,5 @@ def word(name: str, given: str, words: Mapping[str, int]) -> int:
         raise TypeError(f"{name}: {given!r} was given; a string is needed")
     if given not in words:
         allowed = " or ".join(repr(word) for word in words)
-        raise AclnnError(161002, f"{name} is {given!r}; {allowed} is needed [161002]")
+        raise AclnnError(161002, f"{name} is {given!r}; {allowed} is needed")
     return words[given]

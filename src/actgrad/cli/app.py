@@ -9,6 +9,7 @@ app = typer.Typer(
     help="CANN's activation operators and their gradients, on any CPU.",
     no_args_is_help=True,
     add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
     pretty_exceptions_enable=False,
 )
 

@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+import actgrad
 from actgrad.cli.app import app
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def bench(
     try:
         from actgrad.cli import bench_page, benchmark, timing
     except ImportError:
-        Console(stderr=True).print("bench compares with PyTorch: pip install 'actgrad[bench]'")
+        Console(stderr=True).print("bench compares with PyTorch: pip install 'actgrad[bench]'", markup=False)
         raise typer.Exit(2) from None
     _check(seconds, file, picture, page)
     chosen = [each for each in benchmark.configurations(quick) if only in each.operator.name]
@@ -100,7 +101,13 @@ def _compiler_cache() -> Iterator[None]:
 
 
 def _check(seconds: float, *files: Path | None) -> None:
-    """Refuses what would fail after minutes of measuring."""
+    """Refuses what would fail after minutes of measuring.
+
+    Raises:
+        AclnnError: a setting has an unknown value.
+    """
+    actgrad.instruction_set()
+    actgrad.get_num_threads()
     if not 0 <= seconds < float("inf"):
         raise typer.BadParameter(
             f"{seconds:g} was given; a number of seconds, not below 0, is needed", param_hint="--seconds"

@@ -64,7 +64,7 @@ def main() -> int:
     if sys.argv[1:] == ["--version"]:
         print(f"actgrad {actgrad.__version__}")
         return 0
-    if sys.argv[1:] in ([], ["--help"]):
+    if sys.argv[1:] in ([], ["--help"], ["-h"]):
         print(overview())
         return 0
     if sys.argv[1:2] in (["config"], ["env"]):
@@ -89,21 +89,21 @@ def main() -> int:
 
     # Otherwise an installed torch_npu ends every command that imports torch: it loads under `actgrad npu` only.
     os.environ.setdefault("TORCH_DEVICE_BACKEND_AUTOLOAD", "0")
-    app(prog_name="actgrad")
+    try:
+        app(prog_name="actgrad")
+    except actgrad.AclnnError as problem:  # such as a setting that has an unknown value
+        print(f"actgrad: {problem}", file=sys.stderr)
+        return 2
     return 0
 
 
 def _toolkit_command(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="actgrad")
-    commands = parser.add_subparsers(dest="command")
-    config = commands.add_parser("config", help="print where the toolkit is and how to build with it")
-    config.add_argument("--prefix", action="store_true", help="the folder that holds include/ and lib64/")
-    config.add_argument("--cflags", action="store_true", help="compiler flags")
-    config.add_argument("--libs", action="store_true", help="linker flags")
-    env = commands.add_parser("env", help="print export lines for build systems; use with eval")
-    env.add_argument("--engine", action="store_true", help="also those for operators that PyTorch computes")
-    options = parser.parse_args(arguments)
-    if options.command == "env":
+    command = arguments[0]
+    words = next(words for name, words, *_ in COMMANDS if name == command)
+    parser = argparse.ArgumentParser(prog=f"actgrad {command}", description=f"{words[0].upper()}{words[1:]}.")
+    if command == "env":
+        parser.add_argument("--engine", action="store_true", help="also those for operators that PyTorch computes")
+        options = parser.parse_args(arguments[1:])
         try:
             variables = toolkit.environment() | (toolkit.engine() if options.engine else {})
         except RuntimeError as problem:
@@ -112,8 +112,12 @@ def _toolkit_command(arguments: list[str]) -> int:
         for name, value in variables.items():
             print(f"export {name}={shlex.quote(value)}")
         return 0
+    parser.add_argument("--prefix", action="store_true", help="the folder that holds include/ and lib64/")
+    parser.add_argument("--cflags", action="store_true", help="compiler flags")
+    parser.add_argument("--libs", action="store_true", help="linker flags")
+    options = parser.parse_args(arguments[1:])
     if not (options.prefix or options.cflags or options.libs):
-        config.error("choose at least one of --prefix, --cflags, --libs")
+        parser.error("choose at least one of --prefix, --cflags, --libs")
     words = [str(toolkit.prefix())] if options.prefix else []
     words += toolkit.cflags() if options.cflags else []
     words += toolkit.libs() if options.libs else []

@@ -18,10 +18,10 @@ KNOWN = ("2.6.0", "2.7.1", "2.8.0", "2.9.0", "2.10.0", "2.11.0", "2.12.0", "2.13
 """The releases of torch_npu, without ``.post``, whose newest wheel links only functions that actgrad has."""
 
 PREFERRED = "2.13.0"
-"""The release that the tests use."""
+"""The release that the tests use, and the extra `npu` installs."""
 
-INSTALL = "pip install torch=={torch} from PyTorch's index of CPU builds"
-INSTALL_NPU = "pip install --no-deps torch_npu=={release}"
+INSTALL = "pip install torch=={torch} --index-url https://download.pytorch.org/whl/cpu"
+INSTALL_NPU = "pip install 'actgrad[npu]'"
 
 
 class Installed(NamedTuple):
@@ -58,11 +58,11 @@ def find_problem(installed: Installed) -> str | None:
     if not installed.platform.startswith("linux"):
         return f"torch_npu exists for Linux only, and this is {installed.platform}"
     if installed.torch_npu is None:
-        return f"torch_npu is not installed: {INSTALL_NPU.format(release=PREFERRED)}"
+        return f"torch_npu is not installed: {INSTALL_NPU}"
     if installed.lacking:
         return (
             f"torch_npu {installed.torch_npu} links names that actgrad lacks: {', '.join(installed.lacking)}. "
-            f"{INSTALL_NPU.format(release=PREFERRED)}, or try it with --any-version: a name fails when it is called"
+            f"{INSTALL_NPU}, or try it with --any-version: a name fails when it is called"
         )
     needed = built_for(installed.torch_npu)
     if installed.torch is None:

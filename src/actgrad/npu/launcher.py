@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """``actgrad npu``: runs programs that use torch_npu in a process that finds actgrad's libraries.
 
-It needs nothing beyond the base install, torch and torch_npu.
+It needs only the extra ``actgrad[npu]``: torch, torch_npu and the packages that torch_npu imports.
 """
 
 from __future__ import annotations
