@@ -5,6 +5,7 @@
 #include <string>
 
 #include "python/exchange.h"
+#include "python/kept.h"
 
 namespace actgrad::python {
 
@@ -255,8 +256,8 @@ ArrayView from_dlpack(nb::handle array, Use use) {
 }  // namespace
 
 bool is_plain_numpy(nb::handle array) {
-    static PyObject* const ndarray = nb::module_::import_("numpy").attr("ndarray").inc_ref().ptr();
-    return reinterpret_cast<PyObject*>(Py_TYPE(array.ptr())) == ndarray;
+    static PyObject* ndarray = nullptr;
+    return array.type().is(kept(ndarray, "numpy", "ndarray"));
 }
 
 ArrayView view_of(nb::handle array, Use use) {
@@ -266,11 +267,13 @@ ArrayView view_of(nb::handle array, Use use) {
         return from_torch(array, *exchange);
     }
     if (plain_numpy || nb::hasattr(array, array_struct)) {
-        const auto capsule = nb::steal(PyObject_GetAttr(array.ptr(), array_struct));
+        const nb::object capsule = nb::steal(PyObject_GetAttr(array.ptr(), array_struct));
         if (!capsule.is_valid()) {
             throw nb::python_error();
         }
-        return from_numpy(array, capsule, use);
+        ArrayView view = from_numpy(array, capsule, use);
+        view.exported = capsule;
+        return view;
     }
     if (nb::hasattr(array, "__dlpack__")) {
         return from_dlpack(array, use);

@@ -14,13 +14,16 @@ namespace nb = nanobind;
 
 enum class Use { Read, Write };
 
-// Location and layout of an array's elements. `imported` holds another library's export until the call ends.
+// Location and layout of an array's elements. `exported`, the capsule of an `__array_struct__`, and `imported`, another
+// library's export, hold them until the call ends: a scalar of NumPy, for one, makes an array that only its capsule
+// has.
 struct ArrayView {
     void* data = nullptr;
     aclDataType dtype = ACL_DT_UNDEFINED;
     Device device;
     Dims sizes;
     Dims strides;  // in elements, possibly negative; `data` is the address of element 0
+    nb::object exported;
     nb::ndarray<nb::ro> imported;
     bool of_pytorch = false;
 };

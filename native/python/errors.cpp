@@ -17,7 +17,9 @@ void raise_on_failure(aclnnStatus status) {
     }
     const std::string sentence = take_error_text();
     const nb::object type = nb::module_::import_("actgrad.errors").attr("AclnnError");
-    const nb::object error = type(status, nb::str(sentence.c_str(), sentence.size()));
+    const auto size = static_cast<Py_ssize_t>(sentence.size());
+    const nb::object text = nb::steal(PyUnicode_DecodeUTF8(sentence.data(), size, "replace"));
+    const nb::object error = type(status, text);
     PyErr_SetObject(type.ptr(), error.ptr());
     throw nb::python_error();
 }

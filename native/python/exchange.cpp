@@ -160,6 +160,7 @@ const DLPackExchange* exchange_of(nb::handle array) {
         share_openmp_threads_of_pytorch();
     }
     array.type().inc_ref();
+    const nb::object replaced = nb::steal(reinterpret_cast<PyObject*>(known_type));
     known_type = type;
     known_table = table;
     return table;

@@ -16,6 +16,7 @@
 #include "python/array.h"
 #include "python/buffers.h"
 #include "python/exchange.h"
+#include "python/kept.h"
 #include "python/refusing.h"
 
 namespace actgrad::python {
@@ -133,8 +134,8 @@ const DLPackExchange* exchange_of_plain_tensor(nb::handle x) {
     if (!exchange) {
         return nullptr;
     }
-    static PyObject* const tensor = nb::module_::import_("torch").attr("Tensor").inc_ref().ptr();
-    return x.type().is(tensor) ? exchange : nullptr;
+    static PyObject* tensor = nullptr;
+    return x.type().is(kept(tensor, "torch", "Tensor")) ? exchange : nullptr;
 }
 
 bool is_on_cpu(const nb::dlpack::dltensor& tensor) { return tensor.device.device_type == Device::CPU; }
@@ -177,7 +178,7 @@ std::optional<ArrayView> readable(nb::handle x) {
 }
 
 nb::object like_array(nb::handle x) {
-    static PyObject* const empty_like = nb::module_::import_("numpy").attr("empty_like").inc_ref().ptr();
+    static PyObject* empty_like = nullptr;
     const std::optional<ArrayView> readable_view = readable(x);
     if (!readable_view) {
         return nb::none();
@@ -187,16 +188,16 @@ nb::object like_array(nb::handle x) {
     if (const size_t bytes = large_bytes(view.sizes, item)) {
         return large_array(x, packed_layout(view.sizes, view.strides), item, bytes);
     }
-    return nb::handle(empty_like)(x);
+    return kept(empty_like, "numpy", "empty_like")(x);
 }
 
 nb::object like_tensor(const DLPackExchange& exchange, const nb::dlpack::dltensor& described, nb::handle x) {
-    static PyObject* const empty_like = nb::module_::import_("torch").attr("empty_like").inc_ref().ptr();
+    static PyObject* empty_like = nullptr;
     const size_t bytes = is_on_cpu(described) ? large_bytes(sizes_of(described), item_of(described)) : 0;
     if (bytes) {
         return large_tensor(exchange, described, packed_layout(sizes_of(described), strides_of(described)), bytes);
     }
-    return nb::handle(empty_like)(x);
+    return kept(empty_like, "torch", "empty_like")(x);
 }
 
 }  // namespace

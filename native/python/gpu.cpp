@@ -14,6 +14,7 @@
 #include "ascendcl/error.h"
 #include "opapi/planning/planner.h"
 #include "python/errors.h"
+#include "python/kept.h"
 #include "python/operators.h"
 
 namespace nb = nanobind;
@@ -37,9 +38,9 @@ nb::tuple tuple_of(int count, const Item& item) {
 constexpr int64_t VECTOR = 16;  // bytes: the widest access of a thread, as in actgrad/gpu/programs.py
 constexpr size_t MOST_PLANS = 4096;
 
-const nb::module_& launch_module() {
-    static const nb::module_& module = *new nb::module_(nb::module_::import_("actgrad.gpu.launch"));  // never destroyed
-    return module;
+nb::handle launch_module() {
+    static PyObject* module = nullptr;
+    return kept(module, [] { return nb::object(nb::module_::import_("actgrad.gpu.launch")); });
 }
 
 template <class... Arguments>

@@ -17,6 +17,7 @@
 #include "opapi/threads/cache.h"
 #include "opapi/threads/pool.h"
 #include "python/fresh.h"
+#include "python/kept.h"
 #include "python/operators.h"
 #include "python/refusing.h"
 #include "python/tensor.h"
@@ -112,33 +113,34 @@ char* word_argument(nb::handle object) {
 }
 
 int threads_of_pytorch() {
-    static PyObject* const count = nb::module_::import_("torch").attr("get_num_threads").inc_ref().ptr();
-    return std::clamp(nb::cast<int>(nb::handle(count)()), 1, MAX_THREADS);
+    static PyObject* count = nullptr;
+    return std::clamp(nb::cast<int>(kept(count, "torch", "get_num_threads")()), 1, MAX_THREADS);
 }
 
 void count_write(nb::handle tensor) {
     // The private function takes half the time of the documented one; in some releases it takes only one tensor.
-    static PyObject* const below = [] {
+    static PyObject* private_one = nullptr;
+    const nb::handle below = kept(private_one, [] {
         const nb::object torch = nb::module_::import_("torch");
         nb::object found = nb::getattr(torch.attr("_C"), "_increment_version", nb::none());
         try {
             found(nb::make_tuple(torch.attr("empty")(0)));
         } catch (nb::python_error&) {
-            return static_cast<PyObject*>(nullptr);
+            found = nb::none();
         }
-        return found.release().ptr();
-    }();
-    if (below) {
+        return found;
+    });
+    if (!below.is_none()) {
         const nb::object tensors = nb::steal(PyTuple_Pack(1, tensor.ptr()));
         PyObject* const argument = tensors.ptr();
-        if (const nb::object none = nb::steal(PyObject_Vectorcall(below, &argument, 1, nullptr)); !none.is_valid()) {
+        const nb::object none = nb::steal(PyObject_Vectorcall(below.ptr(), &argument, 1, nullptr));
+        if (!none.is_valid()) {
             throw nb::python_error();
         }
         return;
     }
-    static PyObject* const documented =
-        nb::module_::import_("torch").attr("autograd").attr("graph").attr("increment_version").inc_ref().ptr();
-    nb::handle{documented}(tensor);
+    static PyObject* documented = nullptr;
+    kept(documented, "torch.autograd.graph", "increment_version")(tensor);
 }
 
 std::string name_of(const GivenObject& given) {
@@ -156,7 +158,10 @@ void* pointer(uintptr_t handle) { return reinterpret_cast<void*>(handle); }
 
 void bind_runtime(nb::module_& m) {
     m.def("aclInit", [] { return aclInit(nullptr); });
-    m.def("aclFinalize", &aclFinalize);
+    m.def("aclFinalize", [] {
+        const nb::gil_scoped_release released;
+        return aclFinalize();
+    });
     m.def("aclrtSetDevice", &aclrtSetDevice);
     m.def("aclrtResetDevice", [](int32_t device) {
         const nb::gil_scoped_release released;

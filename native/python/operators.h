@@ -242,6 +242,7 @@ using PhaseTwo = aclnnStatus (*)(void*, uint64_t, aclOpExecutor*, aclrtStream);
 
 inline void bind_phase_two(nb::module_& module, PhaseTwo phase_two, const char* name) {
     module.def(name, [phase_two](uintptr_t workspace, uint64_t workspace_size, uintptr_t executor, uintptr_t stream) {
+        const nb::gil_scoped_release released;  // it may wait for the stream
         return phase_two(reinterpret_cast<void*>(workspace), workspace_size, reinterpret_cast<aclOpExecutor*>(executor),
                          reinterpret_cast<aclrtStream>(stream));
     });

@@ -5,8 +5,10 @@
 #include <nanobind/stl/vector.h>
 
 #include <cstring>
-#include <memory>
+#include <string>
 #include <vector>
+
+#include "python/errors.h"
 
 namespace actgrad::python {
 
@@ -14,21 +16,29 @@ namespace {
 
 // A tensor over a whole array.
 TensorHandle* of_array(nb::object array) {
-    const ArrayView view = cpu_view_of(array, Use::Read);
-    auto handle = std::make_unique<TensorHandle>(create_tensor(), std::move(array));
-    fill(*handle->get(), view);
-    return handle.release();
+    ArrayView view = cpu_view_of(array, Use::Read);
+    aclTensor* const tensor = create_tensor();
+    fill(*tensor, view);
+    return new TensorHandle(tensor, std::move(array), std::move(view));
 }
 
 // aclCreateTensor over the array's memory, or over null.
 TensorHandle* create(const std::vector<int64_t>& view_dims, int dtype,
                      const std::optional<std::vector<int64_t>>& stride, int64_t offset, int format,
                      const std::vector<int64_t>& storage_dims, nb::object array) {
-    void* const data = array.is_none() ? nullptr : cpu_view_of(array, Use::Read).data;
+    if (stride && stride->size() != view_dims.size()) {
+        throw nb::value_error(("stride has " + std::to_string(stride->size()) + " elements; the " +
+                               std::to_string(view_dims.size()) + " of viewDims are needed")
+                                  .c_str());
+    }
+    ArrayView view = array.is_none() ? ArrayView() : cpu_view_of(array, Use::Read);
     aclTensor* const tensor = aclCreateTensor(view_dims.data(), view_dims.size(), static_cast<aclDataType>(dtype),
                                               stride ? stride->data() : nullptr, offset, static_cast<aclFormat>(format),
-                                              storage_dims.data(), storage_dims.size(), data);
-    return new TensorHandle(tensor, std::move(array));
+                                              storage_dims.data(), storage_dims.size(), view.data);
+    if (!tensor) {
+        raise_on_failure(ACLNN_ERR_PARAM_INVALID);
+    }
+    return new TensorHandle(tensor, std::move(array), std::move(view));
 }
 
 // aclCreateScalar from the bytes of one element.

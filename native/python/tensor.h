@@ -9,10 +9,11 @@
 
 namespace actgrad::python {
 
-// Owns an aclTensor and keeps its array alive.
+// Owns an aclTensor, and keeps alive its array and what a view of that exports.
 class TensorHandle {
 public:
-    TensorHandle(aclTensor* tensor, nb::object array) : tensor_(tensor), array_(std::move(array)) {}
+    TensorHandle(aclTensor* tensor, nb::object array, ArrayView view)
+        : tensor_(tensor), array_(std::move(array)), view_(std::move(view)) {}
     ~TensorHandle() { aclDestroyTensor(tensor_); }
     TensorHandle(const TensorHandle&) = delete;
     TensorHandle& operator=(const TensorHandle&) = delete;
@@ -23,6 +24,7 @@ public:
 private:
     aclTensor* tensor_;
     nb::object array_;
+    ArrayView view_;
 };
 
 // Owns an aclScalar.

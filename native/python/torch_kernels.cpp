@@ -99,8 +99,12 @@ struct Torch {
     PyObject* is_neg = base.attr("TensorBase").attr("is_neg").inc_ref().ptr();
 
     static const Torch& get() {
-        static const Torch& torch = *new Torch;  // never destroyed: the interpreter may be finalized first
-        return torch;
+        static const Torch* torch = nullptr;  // never destroyed: the interpreter may be finalized first
+        if (!torch) {
+            auto found = std::make_unique<Torch>();  // no static initializer, as in kept.h
+            torch = torch ? torch : found.release();
+        }
+        return *torch;
     }
 
 private:
@@ -534,10 +538,11 @@ nb::object differentiated(const Route& route, PyObject* const* given, size_t cou
     return followed;
 }
 
-// Returns the results, or null to fall back. `given` are the tensors, then the attributes.
+// Returns the results, or null to fall back. `given` are the tensors, then the attributes. `overwritten` says whether
+// they have been, after which nothing may be computed from them again.
 template <size_t input_tensors, size_t outputs>
 nb::object attempt(const Form& form, Memos<input_tensors, outputs>& memos, Attributes& attributes, const Route& route,
-                   PyObject* const* given, size_t count) {
+                   PyObject* const* given, size_t count, bool& overwritten) {
     const Torch& torch = Torch::get();
     const bool overwrites = route.caller == Caller::Overwriter || route.caller == Caller::Reuser;
     const size_t first_overwritten = route.caller == Caller::Reuser ? 1 : 0;
@@ -633,6 +638,7 @@ nb::object attempt(const Form& form, Memos<input_tensors, outputs>& memos, Attri
             take_error_text();
             return {};
         }
+        overwritten = overwrites;
         return returned(results);
     }
 
@@ -684,6 +690,7 @@ nb::object attempt(const Form& form, Memos<input_tensors, outputs>& memos, Attri
         take_error_text();
         return {};
     }
+    overwritten = overwrites;
     static PyObject* const dtype = PyUnicode_InternFromString("dtype");
     if (apart && planned.plan->elements > 0 && (overwrites || torch.empty_strided)) {
         auto memo = std::make_shared<Memo<input_tensors, outputs>>();
@@ -719,22 +726,26 @@ template <auto plan, const Form& form, size_t outputs>
 PyObject* call(PyObject* self, PyObject* const* given, Py_ssize_t count) {
     const Route route{PyTuple_GetItem(self, 0), static_cast<Caller>(PyLong_AsLong(PyTuple_GetItem(self, 1))),
                       PyTuple_GetItem(self, 2), PyTuple_GetItem(self, 3), number_or_none(PyTuple_GetItem(self, 4))};
+    bool overwritten = false;
     try {
         AttributesOf<decltype(plan), outputs> attributes(plan);
         constexpr size_t input_tensors = decltype(attributes)::input_tensors;
         static auto& memos =
             *new Memos<input_tensors, outputs>;  // never destroyed: the interpreter may be finalized first
-        if (nb::object results =
-                attempt<input_tensors, outputs>(form, memos, attributes, route, given, static_cast<size_t>(count))) {
+        if (nb::object results = attempt<input_tensors, outputs>(form, memos, attributes, route, given,
+                                                                 static_cast<size_t>(count), overwritten)) {
             return results.release().ptr();
         }
     } catch (nb::python_error& error) {
-        if (!error.matches(PyExc_Exception)) {  // such as KeyboardInterrupt
+        if (overwritten || !error.matches(PyExc_Exception)) {  // such as KeyboardInterrupt
             error.restore();
             return nullptr;
         }
     } catch (const std::exception&) {
         PyErr_Clear();  // `otherwise` will report it
+        if (overwritten) {
+            return PyErr_NoMemory();
+        }
     }
     return PyObject_Vectorcall(route.otherwise.ptr(), given, static_cast<size_t>(count), nullptr);
 }

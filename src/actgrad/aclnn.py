@@ -81,6 +81,10 @@ def aclCreateTensor(
     """Creates a tensor over the memory of the array ``tensorData``, or without memory if that is None.
 
     Sizes, strides and the offset are in elements; a ``stride`` of None means contiguous.
+
+    Raises:
+        ValueError: ``stride`` and ``viewDims`` have different lengths.
+        AclnnError: no memory is as large as ``storageDims``.
     """
     return Tensor.create(viewDims, dataType, stride, offset, format, storageDims, tensorData)
 

@@ -455,6 +455,52 @@ def test_gated_units_in_place(dim: int, size: int) -> None:
         assert np.array_equal(out, expected)
 
 
+SIZES = [*range(1, 140), *range(8192 + 1, 8192 + 140), 65571]
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float16, ml_dtypes.bfloat16])
+@pytest.mark.parametrize("name", ["silu", "gelu", "swish", "softplus", "logsigmoid", "hardswish"])
+def test_gradients_in_place_of_any_size(name: str, dtype: Any) -> None:
+    """Over dy and over x: the last vector may overlap the one before, which has been written by then."""
+    random = np.random.default_rng(2)
+    function = getattr(actgrad, f"{name}_backward")
+    for size in SIZES:
+        x, dy = (random.standard_normal(size).astype(dtype) for _ in range(2))
+        expected = function(dy, x).tobytes()
+        over_dy, over_x = dy.copy(), x.copy()
+        function(over_dy, x, out=over_dy)
+        function(dy, over_x, out=over_x)
+        assert (over_dy.tobytes(), over_x.tobytes()) == (expected, expected), size
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float16, ml_dtypes.bfloat16])
+@pytest.mark.parametrize("rows", [1, 3])
+def test_gradients_of_gated_units_in_place_of_any_size(rows: int, dtype: Any) -> None:
+    random = np.random.default_rng(2)
+    for size in SIZES:
+        x, dy = (random.standard_normal((rows, width)).astype(dtype) for width in (2 * size, size))
+        for function in (actgrad.swiglu_backward, actgrad.geglu_backward, actgrad.situ_glu_backward):
+            over_x = x.copy()
+            function(dy, over_x, out=over_x)
+            assert over_x.tobytes() == function(dy, x).tobytes(), (function.__name__, size)
+        for interleaved in (False, True):
+            over_x = x.copy()
+            actgrad.clipped_swiglu_backward(dy, over_x, interleaved=interleaved, out=over_x)
+            expected = actgrad.clipped_swiglu_backward(dy, x, interleaved=interleaved)
+            assert over_x.tobytes() == expected.tobytes(), (interleaved, size)
+        over_x = x.copy()
+        actgrad.swiglu_group_backward(dy, over_x, out=(over_x, None))
+        assert over_x.tobytes() == actgrad.swiglu_group_backward(dy, x)[0].tobytes(), size
+
+
+@pytest.mark.parametrize("dtype", [np.float16, np.float32, np.float64])
+def test_scalars_of_numpy(dtype: Any) -> None:
+    """The memory of a scalar's array is its own: that of two is not the same."""
+    dy, x = dtype(1.0), dtype(1.5)
+    expected = actgrad.silu_backward(np.array(dy), np.array(x))
+    assert all(actgrad.silu_backward(dy, x) == expected for _ in range(100))
+
+
 def test_halves_over_halves() -> None:
     """A half of the output may be any half of x; partial overlap is refused."""
     dy = np.ones(16, np.float32)

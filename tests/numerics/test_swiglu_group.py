@@ -204,6 +204,27 @@ def test_groups(shape: tuple[int, ...], dim: int, groups: list[int]) -> None:
                 assert got_dweight.tobytes() == dweight.tobytes()
 
 
+@pytest.mark.parametrize("dtype", [np.float32, ml_dtypes.bfloat16])
+@pytest.mark.parametrize("width", [40, 104, 333, 501])
+def test_groups_beyond_the_last_level_cache(width: int, dtype: Any) -> None:
+    """Nothing is written to the rows beyond, with which the last one of the groups shares a cache line."""
+    rows = actgrad._native.last_level_cache() // (2 * width * np.dtype(dtype).itemsize) + 1000
+    x, dy = np.ones((rows, 2 * width), dtype), np.ones((rows, width), dtype)
+    for kept in (rows // 3, rows // 2 + 1):
+        index = np.array([kept], np.int64)
+        y = actgrad.swiglu_group(x, group_index=index)
+        dx, _ = actgrad.swiglu_group_backward(dy, x, group_index=index)
+        for result in (y, dx):
+            assert (result[:kept] == result[0]).all()
+            assert result[0].all()
+            assert not result[kept:].any()
+        memory = np.full(dx.size + 32, 7, dtype)
+        for offset in range(0, 32, 5):
+            out = memory[offset : offset + dx.size].reshape(dx.shape)
+            actgrad.swiglu_group_backward(dy, x, group_index=index, out=(out, None))
+            assert out.tobytes() == dx.tobytes()
+
+
 def test_index_below_zero() -> None:
     """The error names it, and nothing is written."""
     x, dy = sample((8, 6), np.float32), np.ones((8, 3), np.float32)

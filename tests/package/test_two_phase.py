@@ -4,6 +4,8 @@
 from __future__ import annotations
 
 import gc
+import subprocess
+import sys
 import weakref
 from collections.abc import Iterator
 from typing import Any
@@ -318,3 +320,35 @@ def test_the_error_text_is_returned_once() -> None:
     assert aclnn.aclnnSiluBackwardGetWorkspaceSize(None, None, None) == (161001, 0, None)
     assert aclnn.aclGetRecentErrMsg() == "aclnnSiluBackwardGetWorkspaceSize: gradOutput is null; a tensor is needed"
     assert aclnn.aclGetRecentErrMsg() is None
+
+
+def test_impossible_tensors_are_refused() -> None:
+    with pytest.raises(actgrad.AclnnError, match=r"no memory is that large \[161002\]"):
+        aclnn.aclCreateTensor([2, 2], 0, None, 0, 2, [2**62, 2**62], None)
+    for stride in ([1], []):
+        with pytest.raises(ValueError, match=f"stride has {len(stride)} elements; the 6 of viewDims are needed"):
+            aclnn.aclCreateTensor([2] * 6, 0, stride, 0, 2, [64], None)
+
+
+def test_a_tensor_keeps_what_its_array_exports() -> None:
+    """A scalar of NumPy makes an array that nothing else keeps."""
+    tensors = [aclnn.Tensor.of_array(np.float32(value)) for value in (1.0, 1.5)]
+    out = np.zeros((), np.float32)
+    _, size, executor = aclnn.aclnnSiluBackwardGetWorkspaceSize(*tensors, aclnn.Tensor.of_array(out))
+    assert aclnn.aclnnSiluBackward(None, size, executor, None) == 0
+    aclnn.aclrtSynchronizeStream(None)
+    assert out == actgrad.silu_backward(np.float32([1.0]), np.float32([1.5]))[0]
+
+
+def test_ending_the_runtime_waits_for_python() -> None:
+    """For a stream whose host function is in Python: the GIL is released meanwhile."""
+    program = (
+        "import ctypes, time; from actgrad import aclnn, toolkit\n"
+        "runtime = ctypes.CDLL(str(toolkit.prefix() / 'lib64' / 'libascendcl.so')); aclnn.aclInit()\n"
+        "aclnn.aclrtSetDevice(0); stream = ctypes.c_void_p(aclnn.aclrtCreateStream()[1])\n"
+        "called = []; call = lambda _: (time.sleep(0.1), called.append(1))\n"
+        "function = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(call)\n"
+        "assert runtime.aclrtLaunchHostFunc(stream, function, None) == 0\n"
+        "assert (aclnn.aclFinalize(), called) == (0, [1])"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=60)

@@ -4,6 +4,8 @@
 from __future__ import annotations
 
 import dataclasses
+import subprocess
+import sys
 
 import pytest
 import torch
@@ -389,3 +391,17 @@ def test_native_autograd_functions_do_what_those_in_python_do(name, attributes):
     native = gradients(route.recorded, results if isinstance(results, tuple) else (results,))
     for result, expected in zip(native, gradients(route.differentiable), strict=True):
         assert (result is None and expected is None) or torch.equal(result.nan_to_num(), expected.nan_to_num())
+
+
+def test_first_calls_of_several_threads():
+    """What they look up in PyTorch once gives up the GIL, and none waits for another with the GIL held."""
+    program = (
+        "import threading, time, torch; from actgrad import _native\n"
+        "empty = torch.empty; torch.empty = lambda *sizes: (time.sleep(0.1), empty(*sizes))[1]\n"
+        "dy, x, *out = (empty(4).fill_(2) for _ in range(6))\n"
+        "call = lambda result: _native.silu_backward(dy, x, result)\n"
+        "threads = [threading.Thread(target=call, args=[result]) for result in out]\n"
+        "[thread.start() for thread in threads]; [thread.join() for thread in threads]\n"
+        "assert all(torch.equal(result, out[0]) and result[0] != 2 for result in out)"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=120)

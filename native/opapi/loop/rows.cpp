@@ -99,6 +99,7 @@ public:
     void finish() {
         if (end_ != written_) {
             memcpy(written_, lines_ + in_line(written_), static_cast<size_t>(end_ - written_));
+            written_ = end_;
         }
     }
 
@@ -195,7 +196,12 @@ void choose_rows(Tiling& tiling) {
 
 void run_rows(const Tiling& tiling, int64_t begin, int64_t end) {
     LineBuffer lines;
-    for_each_tile(tiling, begin, end, [&](const Place& place, char* const*) { run_tile(tiling, place, lines); });
+    for_each_tile(tiling, begin, end, [&](const Place& place, char* const*) {
+        run_tile(tiling, place, lines);
+        if (is_beyond_limit(tiling.bound, place)) {
+            lines.finish();  // before rows in this line are cleared
+        }
+    });
     lines.finish();
 }
 

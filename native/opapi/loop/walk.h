@@ -116,9 +116,14 @@ private:
 // Writes 0 to the elements of a tile's outputs in rows beyond the limit.
 void clear(const BoundPlan& bound, const Place& place);
 
+// Whether a part of a tile is beyond the row limit.
+inline bool is_beyond_limit(const BoundPlan& bound, const Place& place) {
+    return place.row_of(bound.plan, place.rows - 1, place.columns - 1) >= bound.row_limit;
+}
+
 // Clears the part of a computed tile beyond the row limit. The fence orders it after the non-temporal stores.
 inline void clear_beyond_limit(const BoundPlan& bound, const Place& place) {
-    if (place.row_of(bound.plan, place.rows - 1, place.columns - 1) >= bound.row_limit) {
+    if (is_beyond_limit(bound, place)) {
         if (bound.beyond_cache) {
             bound.set.fence();
         }

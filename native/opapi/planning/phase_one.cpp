@@ -51,16 +51,16 @@ bool reach(const Tensor& tensor, __int128& low, __int128& high) {
     return true;
 }
 
-// Tells strict mode that the outputs, which come last, keep their old contents.
-void tell_of_failure(const CallNames& names, const std::vector<const aclTensor*>& tensors) {
+// Tells strict mode that the outputs, which come last of the tensors that were given, keep their old contents.
+void tell_of_failure(const CallNames& names, const std::vector<const aclTensor*>& given) {
     strict::Observer* const observer = strict::observer();
-    if (!observer || tensors.size() != static_cast<size_t>(names.tensors)) {
-        return;  // an argument was null
+    if (!observer || given.size() != static_cast<size_t>(names.tensors)) {
+        return;  // refused before the arguments were looked at
     }
     strict::Accesses outputs;
-    for (size_t i = tensors.size() - static_cast<size_t>(names.outputs); i < tensors.size(); ++i) {
-        if (tensors[i]) {
-            outputs.push_back(access_of(*tensors[i], "output", strict::Use::Written));
+    for (size_t i = given.size() - static_cast<size_t>(names.outputs); i < given.size(); ++i) {
+        if (const Pin<aclTensor> live(given[i]); live) {
+            outputs.push_back(access_of(*given[i], "output", strict::Use::Written));
         }
     }
     observer->failed(names.aclnn, outputs);
@@ -78,6 +78,13 @@ bool PhaseOne::omitted(Tensor& tensor, const Tensor& stand_in, bool optional) co
 
 void PhaseOne::not_null(std::initializer_list<Given> arguments) {
     planned_.tensors.reserve(arguments.size());
+    if (strict::observer() && !any_product()) {
+        for (const Given& given : arguments) {
+            if (given.is_tensor) {
+                planned_.given.push_back(given.tensor);
+            }
+        }
+    }
     for (const Given& given : arguments) {
         if (given.missing) {
             throw Refusal(ACLNN_ERR_PARAM_NULLPTR, std::string(given.name) + " is null; " + given.kind + " is needed");
@@ -286,17 +293,20 @@ aclnnStatus kept_as_executor(const CallNames& names, uint64_t* workspace_size, a
     const auto refuse = [&](aclnnStatus status, std::string_view sentence) {
         return fail(status, {names.aclnn, "GetWorkspaceSize: ", sentence});
     };
-    if (!workspace_size) {
-        return refuse(ACLNN_ERR_PARAM_NULLPTR, "workspaceSize is null; the address of a uint64_t is needed");
-    }
-    if (!executor) {
-        return refuse(ACLNN_ERR_PARAM_NULLPTR, "executor is null; the address of an aclOpExecutor* is needed");
-    }
     try {
         Planned planned;
+        if (!workspace_size || !executor) {
+            if (strict::observer()) {
+                plan(process_product(), planned, context);  // finds the outputs
+                tell_of_failure(names, planned.given);
+            }
+            return refuse(ACLNN_ERR_PARAM_NULLPTR, workspace_size
+                                                       ? "executor is null; the address of an aclOpExecutor* is needed"
+                                                       : "workspaceSize is null; the address of a uint64_t is needed");
+        }
         const aclnnStatus status = plan(process_product(), planned, context);
         if (status != ACLNN_SUCCESS) {
-            tell_of_failure(names, planned.tensors.list());
+            tell_of_failure(names, planned.given);
             return status;
         }
         const size_t input_count = planned.tensors.list().size() - planned.output_count;

@@ -9,6 +9,7 @@
 #include <forward_list>
 #include <initializer_list>
 #include <memory>
+#include <vector>
 
 #include "aclnn/aclnn_base.h"
 #include "ascendcl/product.h"
@@ -56,14 +57,15 @@ struct CallNames {
 // The result of phase one: the plan and its tensors.
 struct Planned {
     TensorReferences tensors;
-    size_t output_count = 0;  // they come last
+    std::vector<const aclTensor*> given;  // for strict mode, which alone sets it: the arguments, which may be null
+    size_t output_count = 0;              // they come last
     std::shared_ptr<const Plan> plan;
 };
 
 // A required argument, which may turn out to be missing.
 struct Given {
     Given(const Tensor& argument)
-        : name(argument.name), kind("a tensor"), missing(!argument.handle), tensor(argument.handle) {}
+        : name(argument.name), kind("a tensor"), missing(!argument.handle), is_tensor(true), tensor(argument.handle) {}
     Given(const Scalar& argument)
         : name(argument.name),
           kind("a scalar"),
@@ -74,6 +76,7 @@ struct Given {
     const char* name;
     const char* kind;
     bool missing;
+    bool is_tensor = false;
     const aclTensor* tensor = nullptr;
     const aclScalar* scalar = nullptr;
 };
