@@ -229,11 +229,16 @@ def _element_wise(family: Family, operator: Operator) -> str:
     kept = "a copy of the input" if overwrites else "what its gradient needs"
     doc += [_entry("inplace", f"overwrite ``{x}`` with the result and return it. Autograd then saves {kept}.")]
     doc += [_entry("inplace_backward", INPLACE_BACKWARD)] if overwrites else []
-    doc += ["", "Returns:", f"    a tensor with the shape and dtype of ``{x}``.", "", "Raises:"]
+    floats = written(operator)[0].shape.name == "floats_like"
+    alike = (
+        f"shape of ``{x}`` and its dtype; float32 for integers and bools" if floats else f"shape and dtype of ``{x}``"
+    )
+    doc += ["", "Returns:", f"    a tensor with the {alike}.", "", "Raises:"]
     doc += [_entry("NotImplementedError", "the dtype or the device is not supported.")]
     doc += [_entry("ValueError", "mutually exclusive options.")] if overwrites else []
     example = _example(f"{name}(torch.randn(2, 8))", 8)
-    refused = "``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory"
+    others = ", on integers or bools," if floats else ","
+    refused = f"``inplace`` on a leaf that requires grad{others} or on a tensor whose elements share memory"
     if overwrites:
         refused = f"{refused}; a second backward pass with ``inplace_backward``"
     doc += [_entry("RuntimeError", f"{refused}."), "", *example, *_sources(family, operator)]
@@ -470,9 +475,21 @@ def _class(
     return "".join(lines)
 
 
+# A tensor of one element moves with the module; it is not persistent, as a number has no entry in a state_dict either.
+BUFFERED = """\
+if isinstance({name}, Tensor) and not isinstance({name}, nn.Parameter):
+    self.register_buffer("{name}", {name}, persistent=False)
+else:
+    self.{name} = {name}
+"""
+
+
 def _init(arguments: list[str], attributes: list[Parameter], options: list[str]) -> str:
     lines = ["super().__init__()"]
     for attribute in attributes:
+        if isinstance(attribute, Input):
+            lines += BUFFERED.format(name=attribute.python).splitlines()
+            continue
         typed = f": {_type(attribute)}" if isinstance(attribute, Choice | Word) else ""
         lines.append(f"self.{attribute.python}{typed} = {attribute.python}")
     lines += [f"self.{option} = {option}" for option in options]
@@ -528,12 +545,17 @@ def _gated_module_without_pair(unit: Unit) -> str:
     arguments += ["*", *map(_argument, others), *_options(options)]
     given = [x.python, *(f"self.{name}" for name in _names(singles)), f"self.{dim.python}"]
     given += [f"{name}=self.{name}" for name in [*_names(others), *options]]
+    converted = [
+        f"            {name} = torch.as_tensor(self.{name}, dtype={x.python}.dtype, device={x.python}.device)\n"
+        for name in _names(singles)
+    ]
+    scripted = _scripted(_operator_call(halves, x.python, *_names(singles)), "result", "result")
     return (
         _class(unit_name(unit), _renamed(halves, halves.summary), function, shown, options, 4)
         + _init(arguments, shown, options)
         + f"\n    def forward(self, {x.python}: Tensor) -> Tensor:\n"
-        + ("" if singles else _scripted(_operator_call(halves, x.python), "result", "result"))
-        + _call(function, given, 8 if singles else 12)
+        + scripted.replace("():\n", f"():\n{''.join(converted)}")
+        + _call(function, given, 12)
     )
 
 

@@ -356,6 +356,25 @@ def test_modules_can_be_scripted(name):
         assert torch.equal(y, at.silu(X))
 
 
+SCRIPTED = {
+    "FatreluMul of a number": lambda: at.FatreluMul(0.3),
+    "FatreluMul of a tensor": lambda: at.FatreluMul(torch.tensor(0.3)),
+    "PReLU": lambda: at.PReLU(8),
+    "RReLU": lambda: at.RReLU().eval(),
+    "GatedMLP": lambda: at.GatedMLP(nn.Linear(8, 6), nn.Linear(8, 6), nn.Linear(6, 8)),
+    "GatedMLP of one projection": lambda: at.GatedMLP(nn.Linear(8, 6), None, nn.Linear(3, 8), interleaved=True),
+}
+
+
+@pytest.mark.parametrize("make", SCRIPTED.values(), ids=SCRIPTED)
+def test_other_modules_can_be_scripted(make):
+    module = make()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        scripted = torch.jit.script(module)
+    assert torch.equal(scripted(X), module(X))
+
+
 @pytest.mark.parametrize(("name", "attributes"), [case for case in FIRST if case[0] in COMPOSITIONS])
 def test_compositions_agree_with_the_operators(name, attributes):
     torch.manual_seed(0)

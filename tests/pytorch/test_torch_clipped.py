@@ -184,3 +184,20 @@ def test_compile_and_vmap() -> None:
     assert torch.equal(torch.autograd.grad(compiled(x), x, dy)[0], torch.autograd.grad(unit(x), x, dy)[0])
     assert torch.equal(torch.func.vmap(unit)(x), unit(x))
     assert torch.equal(torch.func.vmap(unit, 1, 1)(x), unit(x))
+
+
+@pytest.mark.parametrize("options", [{}, {"row_weight": torch.rand(2)}, {"inplace_backward": True}])
+def test_expanded_gradients_of_interleaved_halves(options: dict[str, Any]) -> None:
+    x = torch.randn(2, 4, 8, requires_grad=True)
+    dy = torch.randn(2, 2, 1).expand(2, 2, 8)
+    differentiable = "inplace_backward" not in options
+    results = []
+    for each in (dy, dy.contiguous()):
+        y = at.swiglu(x * 1, 1, interleaved=True, **options)
+        (gradient,) = torch.autograd.grad(y, x, each, create_graph=differentiable)
+        results.append([gradient])
+        if differentiable:
+            ddx = torch.randn(2, 4, 1, generator=torch.Generator().manual_seed(0)).expand_as(x)
+            results[-1] += torch.autograd.grad(gradient, x, ddx)
+    for one, other in zip(*results, strict=True):
+        assert torch.equal(one, other)

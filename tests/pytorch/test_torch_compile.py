@@ -112,3 +112,20 @@ def test_selective_checkpointing_can_name_the_operators(policy, count):
         result = torch.autograd.grad(y.square().sum(), [x, up.weight, down.weight])
     assert all(torch.equal(a, b) for a, b in zip(result, expected, strict=True))
     assert executions.count == count
+
+
+FORWARD_MODE = {
+    "jvp": lambda x, t: torch.func.jvp(lambda v: at.silu(v) + v, (x,), (t,))[1],
+    "jvp of halves": lambda x, t: torch.func.jvp(lambda v: at.swiglu(v) * 2, (x,), (t,))[1],
+    "jvp of two tensors": lambda x, t: torch.func.jvp(lambda v: at.swiglu(v, x), (x,), (t,))[1],
+    "jvp of a random slope": lambda x, t: torch.func.jvp(lambda v: at.rrelu(v, 0.2, 0.2, True), (x,), (t,))[1],
+    "hessian": lambda x, t: torch.func.hessian(lambda v: (at.silu(v) * t).sum())(x),
+    "jacfwd": lambda x, t: torch.func.jacfwd(at.geglu)(x),
+}
+
+
+@pytest.mark.parametrize("backend", ["eager", "aot_eager", "inductor"])
+@pytest.mark.parametrize("f", FORWARD_MODE.values(), ids=FORWARD_MODE)
+def test_compiled_forward_mode(f, backend):
+    x, t = torch.randn(3, 4), torch.randn(3, 4)
+    torch.testing.assert_close(torch.compile(f, fullgraph=True, backend=backend)(x, t), f(x, t))

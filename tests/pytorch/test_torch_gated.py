@@ -83,3 +83,11 @@ def test_two_tensors_and_another_half():
         assert torch.equal(at.situ_glu(turned, activate_left=False, **options), at.situ_glu(both, **options))
     with pytest.raises(ValueError, match="activate_left needs one tensor with both halves"):
         at.situ_glu(gate, up, activate_left=False)
+
+
+@pytest.mark.parametrize("threshold", [0.0, 0.3, torch.tensor(0.3)])
+def test_a_threshold_moves_with_its_module(threshold):
+    module = at.FatreluMul(threshold).double()
+    x = torch.randn(3, 8, dtype=torch.double)
+    assert torch.equal(module(x), at.fatrelu_mul(x, float(module.threshold)))
+    assert not module.state_dict()  # whatever the threshold

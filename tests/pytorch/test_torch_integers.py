@@ -45,3 +45,12 @@ def test_floating_results_of_integers(ours, dtype):
 def test_other_integers_are_refused():
     with pytest.raises(NotImplementedError, match="float32, float16, bfloat16, float64, int8, uint8, int32 or int64"):
         torch.ops.actgrad.relu(torch.zeros(3, dtype=torch.bool))
+
+
+@pytest.mark.parametrize("dtype", [torch.int32, torch.int64, torch.uint8, torch.bool])
+@pytest.mark.parametrize("ours", [at.erfinv, at.tanh])
+def test_floating_results_are_not_written_to_integers(ours, dtype):
+    x = torch.ones(3).to(dtype)
+    with pytest.raises(RuntimeError, match=r"inplace=True cannot write a result of torch\.float32"):
+        ours(x, inplace=True)
+    assert torch.equal(x, torch.ones(3).to(dtype))

@@ -319,6 +319,33 @@ def test_patch_activations():
     assert model[3][0] is shared
 
 
+def test_patch_activations_with_parameters_and_of_halves():
+    model = nn.Sequential(
+        nn.Linear(6, 8), nn.ELU(0.7), nn.PReLU(), nn.PReLU(8, 0.1), nn.ELU(inplace=True), nn.GLU(), nn.GLU(0)
+    )
+    original, weight = copy.deepcopy(model), model[3].weight
+    result = at.patch(model)
+    assert len(result.replaced) == 6
+    assert model[3].weight is weight
+    torch.testing.assert_close(model.state_dict(), original.state_dict())
+    x = torch.randn(4, 6)
+    for dtype in (torch.float32, torch.bfloat16):
+        outputs = []
+        for each in (model, original):
+            with torch.autocast("cpu", torch.bfloat16, enabled=dtype is torch.bfloat16):
+                outputs.append(each(x))
+            outputs[-1].square().sum().backward()
+        torch.testing.assert_close(*outputs, rtol=0.02, atol=0.02 if dtype is torch.bfloat16 else 1e-6)
+        assert outputs[0].dtype is outputs[1].dtype
+        if dtype is torch.float32:
+            for name, parameter in model.named_parameters():
+                torch.testing.assert_close(parameter.grad, original.get_parameter(name).grad)
+    model.load_state_dict({name: value * 2 for name, value in original.state_dict().items()}, assign=True)
+    result.undo()  # what was assigned meanwhile stays
+    assert type(model[3]) is nn.PReLU
+    assert torch.equal(model[3].weight, original[3].weight * 2)
+
+
 @pytest.mark.parametrize("make", THEIRS)
 def test_patch_activations_that_overwrite_their_input(make):
     torch.manual_seed(3)

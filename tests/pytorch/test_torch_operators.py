@@ -7,6 +7,8 @@ import pytest
 import torch
 from torch_cases import BY_NAME, CASES, FIRST_ORDER, definition, halved, rows_of, tensors_for
 
+import actgrad.torch as at
+
 ops = torch.ops.actgrad
 
 # A result is one rounding of the float32 evaluation, which itself is within a few ULP.
@@ -186,3 +188,26 @@ def test_quantized_tensors_are_refused():
 def test_meta_tensors_give_meta_tensors():
     result = ops.swiglu_backward(torch.empty(3, 4, device="meta"), torch.empty(3, 8, device="meta"))
     assert (result.device.type, result.shape) == ("meta", (3, 8))
+
+
+@pytest.mark.parametrize("make", sorted(at.modules.ELEMENT_WISE, key=lambda module: module.__name__))
+@pytest.mark.parametrize("transposed", [False, True])
+def test_element_wise_operators_of_many_dimensions(make, transposed):
+    x = torch.rand(3, *[1, 2] * 4, 4, dtype=torch.double) - 0.5
+    x = x.transpose(0, -1) if transposed else x
+    results = []
+    for tensor in (x, x.reshape(-1)):
+        leaf = tensor.detach().clone().requires_grad_()
+        y = make()(leaf)
+        (gradient,) = torch.autograd.grad(y.square().sum(), leaf, create_graph=True)
+        second = torch.autograd.grad(gradient.square().sum(), leaf)[0] if gradient.requires_grad else gradient
+        overwritten = make(inplace=True)(leaf.detach().clone())
+        results.append([each.detach().reshape(-1) for each in (y, gradient, second, overwritten)])
+    torch.testing.assert_close(*results, rtol=0, atol=0)
+
+
+def test_an_out_of_many_dimensions():
+    x, whole = torch.randn([2] * 10).transpose(0, 1), torch.zeros([2] * 10 + [3])
+    torch.ops.actgrad.mish.out(x, out=whole[..., 1])
+    assert torch.equal(whole[..., 1], at.mish(x.reshape(-1)).view(x.shape))
+    assert torch.count_nonzero(whole[..., 0]) == 0

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import inspect
+import math
 
 import pytest
 import torch
@@ -205,3 +206,37 @@ def test_a_network_trains_with_it():
         optimizer.step()
         losses.append(loss.item())
     assert losses[-1] < losses[0] / 10
+
+
+@pytest.mark.parametrize("f", [at.RReLU(0.1, 0.9), lambda x: at.rrelu(x, 0.1, 0.9, training=True)])
+def test_traced_code_draws_in_each_run(f):
+    x = -torch.ones(64)
+    traced = torch.jit.trace(f, x, check_trace=False)
+    assert not torch.equal(traced(x), traced(x))
+
+
+def test_vmap_over_something_else():
+    x, factors = -torch.ones(5), torch.ones(3)
+
+    def f(factor):
+        return at.rrelu(x, 0.1, 0.9, training=True) * factor
+
+    with pytest.raises(RuntimeError, match="randomness error mode"):
+        torch.vmap(f)(factors)
+    same = torch.vmap(f, randomness="same")(factors)
+    assert torch.equal(same[0], same[1])
+    for function in (f, torch.compile(f, backend="eager"), torch.func.grad(lambda factor: f(factor).sum())):
+        different = torch.vmap(function, randomness="different")(factors)
+        assert not torch.equal(different[0], different[1])
+    inner_only = torch.vmap(torch.vmap(f, randomness="different"), randomness="same")(factors.expand(2, 3))
+    assert torch.equal(inner_only[0], inner_only[1])
+    assert not torch.equal(inner_only[0][0], inner_only[0][1])
+
+
+@pytest.mark.parametrize("training", [True, False])
+@pytest.mark.parametrize("bounds", [(0.5, 0.1), (math.nan, 0.3), (0.1, math.nan), (0.1, math.inf)])
+def test_bad_bounds_are_refused_as_by_pytorch(bounds, training):
+    x = torch.randn(3)
+    for function in (at.rrelu, torch.nn.functional.rrelu):
+        with pytest.raises(RuntimeError, match=r"bound"):
+            function(x, *bounds, training=training)

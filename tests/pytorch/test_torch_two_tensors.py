@@ -127,3 +127,24 @@ def test_weights_that_do_not_match_are_refused():
         at.prelu(torch.ones(2, 4), torch.ones(3))
     with pytest.raises(RuntimeError, match="expected weight to have the dtype of x"):
         at.prelu(torch.ones(2, 4), torch.ones(4).half())
+
+
+@pytest.mark.parametrize("in_dims", [(0, None), (0, 0)])
+def test_vmap_of_prelu_over_scalars(in_dims):
+    x, weight = torch.randn(5), torch.rand(5) if in_dims[1] == 0 else torch.tensor(0.25)
+    assert torch.equal(torch.vmap(at.prelu, in_dims)(x, weight), torch.where(x > 0, x, weight * x))
+    gradients = torch.vmap(torch.func.grad(at.prelu, (0, 1)), in_dims)(x, weight)
+    expected = torch.where(x > 0, 1.0, weight), torch.where(x > 0, 0.0, x)
+    torch.testing.assert_close(gradients, expected)
+    for samples in (x, x.expand(2, 5)):
+        with pytest.raises(RuntimeError, match="expected weight to have one element"):
+            torch.vmap(at.prelu, (0, None))(samples, torch.ones(3))
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16])
+def test_prelu_under_autocast_keeps_the_dtype_of_its_input(dtype):
+    x, weight = torch.randn(3, 4).to(dtype), torch.rand(4)
+    with torch.autocast("cpu", torch.bfloat16):
+        result = at.prelu(x, weight)
+    assert result.dtype is dtype
+    assert torch.equal(result, at.prelu(x, weight.to(dtype)))

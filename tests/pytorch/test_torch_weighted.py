@@ -232,3 +232,11 @@ def test_refusals() -> None:
         at.GatedMLP(one, one, two, nn.Identity(), limit=2.0)
     with pytest.raises(ValueError, match=r"interleaved .* one projection"):
         at.GatedMLP(one, one, two, interleaved=True)
+
+
+def test_fx_traces_two_tensors() -> None:
+    def function(gate: torch.Tensor, up: torch.Tensor, weight: torch.Tensor) -> torch.Tensor:
+        return at.swiglu(gate, up, row_weight=weight)
+
+    given = torch.randn(3, 4), torch.randn(3, 4), torch.rand(3, dtype=torch.double)
+    assert torch.equal(torch.fx.symbolic_trace(function)(*given), function(*given))

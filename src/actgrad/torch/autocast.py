@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Autocast: tensors of different dtypes are promoted to the widest, as in PyTorch's own binary operators.
 
+Weights of channels are cast to the dtype of the tensor that they scale.
+
 Operators of one tensor follow its dtype, as ``torch.nn.functional.silu`` does, and need no rule.
 """
 
@@ -36,7 +38,10 @@ def _autocast_kernel(operator: TorchOperator, key: str) -> Callable[..., Results
         if not meeting:
             with torch._C._ExcludeDispatchKeyGuard(excluded):
                 return default(*arguments)
-        widest = reduce(torch.promote_types, [arguments[i].dtype for i in meeting])
+        if operator.channels:  # parameters follow the tensor that they scale, as in PyTorch's PReLU
+            widest = arguments[operator.model].dtype
+        else:
+            widest = reduce(torch.promote_types, [arguments[i].dtype for i in meeting])
         # Row weights are not promoted with the others: they have at least 32 bits.
         wanted = dict.fromkeys(meeting, widest) | dict.fromkeys(of_rows, torch.promote_types(widest, torch.float32))
         with torch._C._ExcludeDispatchKeyGuard(excluded):

@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import torch
 from torch import Tensor
+from torch._C._functorch import TransformType, peek_interpreter_stack
 from torch._functorch.utils import enable_single_level_autograd_function
 from torch.autograd import forward_ad
 from torch.autograd.function import _SingleLevelFunction
@@ -41,7 +42,7 @@ def _autograd_kernel(operator: TorchOperator) -> Callable[..., Results]:
     function = function_of(operator, below)
 
     def kernel(*arguments: Any) -> Results:
-        if forward_ad._current_level >= 0 and _have_tangents(arguments):
+        if have_tangents(arguments):
             if torch._C._are_functorch_transforms_active():
                 return _with_tangents(operator, operator.filled(arguments))
             return function.apply(*operator.filled(arguments))
@@ -59,7 +60,7 @@ def _autograd_out_kernel(operator: TorchOperator) -> Callable[..., None]:
     overload = operator.out
 
     def kernel(*arguments: Any, **results: Tensor) -> None:
-        if forward_ad._current_level >= 0 and _have_tangents((*arguments, *results.values())):
+        if have_tangents((*arguments, *results.values())):
             raise NotImplementedError(
                 f"actgrad::{operator.name}: functions with out=... arguments don't support automatic differentiation, "
                 "but one of the arguments has a tangent."
@@ -234,22 +235,42 @@ def key_of(ctx: Any, *attributes: Any) -> tuple[int, int]:
 # ---- Forward mode ----
 
 
-def _have_tangents(arguments: tuple[Any, ...]) -> bool:
-    return any(
-        isinstance(argument, Tensor) and forward_ad.unpack_dual(argument).tangent is not None for argument in arguments
-    )
+def unpack_dual(tensor: Tensor) -> Any:
+    """The tensor's primal and tangent at the only level, 0; forward_ad may not know that it is active."""
+    return forward_ad.unpack_dual(tensor, level=0)
+
+
+def make_dual(primal: Tensor, tangent: Tensor) -> Tensor:
+    """A tensor with this tangent at the only level."""
+    dual: Tensor = forward_ad.make_dual(primal, tangent, level=0)
+    return dual
+
+
+def _in_jvp() -> bool:
+    """Whether the dispatcher is at a level of ``torch.func.jvp``, of which compiled graphs do not tell forward_ad."""
+    if not torch._C._are_functorch_transforms_active():
+        return False
+    interpreter = peek_interpreter_stack()
+    return interpreter is not None and interpreter.key() == TransformType.Jvp
+
+
+def have_tangents(arguments: tuple[Any, ...]) -> bool:
+    """Whether one of the arguments has a tangent; the answer is quick if forward mode is not active."""
+    if forward_ad._current_level < 0 and not _in_jvp():
+        return False
+    return any(isinstance(argument, Tensor) and unpack_dual(argument).tangent is not None for argument in arguments)
 
 
 def _with_tangents(operator: TorchOperator, arguments: tuple[Any, ...]) -> Results:
     """The results with their tangents, at a level of ``torch.func`` that saves nothing for a backward pass."""
     count = len(operator.tensors)
-    pairs = [forward_ad.unpack_dual(a) if isinstance(a, Tensor) else (a, None) for a in arguments[:count]]
+    pairs = [unpack_dual(a) if isinstance(a, Tensor) else (a, None) for a in arguments[:count]]
     derivatives = _derivatives(operator, arguments, tuple(tangent for _, tangent in pairs))
     results = operator.default(*(primal for primal, _ in pairs), *arguments[count:])
     if isinstance(results, tuple):
-        return tuple(map(forward_ad.make_dual, results, derivatives))
+        return tuple(map(make_dual, results, derivatives))
     assert isinstance(derivatives, Tensor)
-    return forward_ad.make_dual(results, derivatives)
+    return make_dual(results, derivatives)
 
 
 def _derivatives(operator: TorchOperator, arguments: tuple[Any, ...], along: tuple[Any, ...]) -> Results:
@@ -259,7 +280,7 @@ def _derivatives(operator: TorchOperator, arguments: tuple[Any, ...], along: tup
     second derivatives form a symmetric matrix.
     """
     count = len(operator.tensors)
-    tensors = [forward_ad.unpack_dual(a).primal if isinstance(a, Tensor) else a for a in arguments[:count]]
+    tensors = [unpack_dual(a).primal if isinstance(a, Tensor) else a for a in arguments[:count]]
     plan = operator.differentiation
     second = plan.gradient.differentiation if plan is not None else None
     given_instead = [tensors[i] for i, name in enumerate(operator.tensors) if name in operator.optional]

@@ -57,13 +57,15 @@ def _register_by_channels(operator: TorchOperator) -> None:
         assert whole is not None
         assert weight is not None
         by_channel = weight[0].numel() != 1
+        if by_channel and whole.dim() < 3:
+            operator.check(tuple(tensor if tensor is None else tensor[0] for tensor in batched.values()))  # it raises
         # One sample that has the channels, or all the elements, of all samples.
-        side_by_side = whole.movedim(0, 1).shape
+        side_by_side = whole.movedim(0, min(1, whole.dim() - 1)).shape
 
         def joined(name: str, tensor: Tensor) -> Tensor:
             if name in operator.channels:
                 return tensor.reshape(-1)
-            return tensor.movedim(0, 1).flatten(1, 2) if by_channel else tensor.flatten(1)[None]
+            return tensor.movedim(0, 1).flatten(1, 2) if by_channel else tensor.reshape(1, len(tensor), -1)
 
         def parted(name: str, result: Tensor) -> Tensor:
             if name in operator.channels:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
+from typing import Any
 
 import torch
 from torch import Tensor
@@ -46,6 +47,15 @@ def served(name: str, x: Tensor, what: str, dtypes: Sequence[torch.dtype]) -> No
         raise NotImplementedError(
             f'"actgrad::{name}" not implemented for {x.dtype} (of {what}); '
             f"{_either(str(dtype).removeprefix('torch.') for dtype in dtypes)} is needed"
+        )
+
+
+def not_learnable(name: str, what: str, given: Any) -> None:
+    """Raises TypeError for a tensor that requires grad in place of a number: it would silently get no gradient."""
+    if isinstance(given, Tensor) and given.requires_grad and torch.is_grad_enabled():
+        raise TypeError(
+            f"actgrad::{name}: {what}: a tensor that requires grad was given, but {what} is a number, which gets no "
+            f"gradient; pass a number or {what}.detach(), or learn it in a composition of PyTorch's operators"
         )
 
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import math
-from typing import ClassVar, overload
+from typing import Any, ClassVar, cast, overload
 
 import torch
 from torch import Tensor
@@ -117,7 +117,11 @@ def swiglu(  # the numbers' defaults are integers: with dynamic=True compilers t
     if up is not None:
         dim = second_tensor("swiglu", dim, up)
     run = overwriting.apply if inplace_backward else call
-    clamps = () if alpha == 1 and limit is None and bias == 0 else (alpha, math.inf if limit is None else limit, bias)
+    # A tensor's comparison is not True itself, so a learnable one, which is refused, is no default.
+    if (alpha == 1) is True and limit is None and (bias == 0) is True:
+        clamps: tuple[float, ...] = ()
+    else:
+        clamps = (alpha, math.inf if limit is None else limit, bias)
     if isinstance(dim, Tensor):
         if interleaved or not activate_left:
             raise ValueError(
@@ -128,6 +132,11 @@ def swiglu(  # the numbers' defaults are integers: with dynamic=True compilers t
             return call("weighted_swiglu_of_two", gate, up, _beside(gate, row_weight), *(clamps or UNCLAMPED))
         return run("clipped_swiglu_pair" if clamps else "swiglu_pair", x, dim, *clamps)
     if row_weight is not None:
+        if isinstance(dim, torch.fx.Proxy):  # only its value tells whether it is a tensor
+            options = {"alpha": alpha, "limit": limit, "bias": bias, "interleaved": interleaved}
+            options |= {"activate_left": activate_left, "row_weight": row_weight}
+            traced: Any = dim.tracer.create_proxy("call_function", swiglu, (x, dim), options)
+            return cast(Tensor, traced)
         weight = _beside(x, row_weight)
         return call("weighted_swiglu", x, weight, dim, *(clamps or UNCLAMPED), interleaved, activate_left)
     if not clamps and not interleaved and activate_left:

@@ -20,6 +20,7 @@ from torch.compiler import is_dynamo_compiling
 from torch.nn import Parameter
 
 from actgrad import _native
+from actgrad.torch import checks
 from actgrad.torch.releases import any_requires_grad
 
 # Raised for layouts and lazy views (sparse, quantized, negative …) that the kernel cannot take; the dispatcher can.
@@ -33,6 +34,7 @@ class Route:
     differentiable: Any  # the autograd function
     recorded: Any  # the same, in native code, which gets the results; None if some results are saved
     kernel: Callable[..., Any]  # for CPU tensors
+    tensors: int  # how many of the first arguments are tensors
     dispatched: Callable[..., Any]  # the overload of torch.ops.actgrad
     filled: Callable[[tuple[Any, ...]], tuple[Any, ...]]
     defaults: tuple[Any, ...]  # of the attributes
@@ -95,6 +97,8 @@ def undispatched(name: str, *arguments: Any) -> Any:
     if unwatched(arguments):
         try:
             if torch.is_grad_enabled() and any_requires_grad(*arguments):
+                if any_requires_grad(*arguments[route.tensors :]):
+                    route.judge(arguments)
                 return route.differentiable.apply(*route.filled(arguments))
             return route.kernel(*arguments)
         except UNFIT:
@@ -133,6 +137,7 @@ def tensor_needed(name: str, what: str, given: Any) -> None:
 def number_needed(name: str, what: str, given: Any) -> None:
     """Raises TypeError unless ``given`` is a number, or stands for one while torch.fx or a compiler traces."""
     numbers = (float, int, torch.fx.Proxy, torch.SymFloat, torch.SymInt)
+    checks.not_learnable(name, what, given)
     if not (isinstance(given, numbers) or hasattr(given, "__float__")):  # compilers cannot trace the latter
         raise TypeError(f"actgrad::{name}: {what}: {given!r} was given; a number is needed")
 

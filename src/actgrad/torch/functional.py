@@ -150,13 +150,13 @@ def erfinv(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) 
             backward pass raises.
 
     Returns:
-        a tensor with the shape and dtype of ``x``.
+        a tensor with the shape of ``x`` and its dtype; float32 for integers and bools.
 
     Raises:
         NotImplementedError: the dtype or the device is not supported.
         ValueError: mutually exclusive options.
-        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory; a second
-            backward pass with ``inplace_backward``.
+        RuntimeError: ``inplace`` on a leaf that requires grad, on integers or bools, or on a tensor whose elements
+            share memory; a second backward pass with ``inplace_backward``.
 
     Examples:
         >>> actgrad.torch.erfinv(torch.randn(2, 8)).shape
@@ -898,11 +898,12 @@ def tanh(x: Tensor, inplace: bool = False) -> Tensor:
         inplace: overwrite ``x`` with the result and return it. Autograd then saves what its gradient needs.
 
     Returns:
-        a tensor with the shape and dtype of ``x``.
+        a tensor with the shape of ``x`` and its dtype; float32 for integers and bools.
 
     Raises:
         NotImplementedError: the dtype or the device is not supported.
-        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory.
+        RuntimeError: ``inplace`` on a leaf that requires grad, on integers or bools, or on a tensor whose elements
+            share memory.
 
     Examples:
         >>> actgrad.torch.tanh(torch.randn(2, 8)).shape

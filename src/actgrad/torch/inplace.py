@@ -42,7 +42,12 @@ def _judged(name: str, x: Tensor, *others: Any) -> Tensor:
 def _copied_onto(name: str, x: Tensor, *others: Any) -> Tensor:
     # Outer torch.func transforms may differentiate, invisibly to this one.
     tracked = (torch.is_grad_enabled() and x.requires_grad) or torch._C._are_functorch_transforms_active()
-    return x.copy_(call(name, x.clone() if tracked else x, *others))
+    result = call(name, x.clone() if tracked else x, *others)
+    if result.dtype != x.dtype:
+        raise RuntimeError(
+            f"actgrad::{name}: inplace=True cannot write a result of {result.dtype} to {x.dtype}; leave the option out"
+        )
+    return x.copy_(result)
 
 
 OVERWRITING = {name: at_once(name, partial(_judged, name), "overwriter") for name in BY_NAME}
@@ -78,6 +83,7 @@ def _apply(name: str, *arguments: Any) -> Tensor:
         return cast(Tensor, applied)
     name, *given = halves_or_pair(name, arguments)
     arguments = met(name, tuple(given))
+    BY_NAME[name].judge(arguments)
     tensors = [argument for argument in arguments if isinstance(argument, Tensor)]
     if torch.compiler.is_compiling() or torch._C._are_functorch_transforms_active():
         return call(name, *arguments)

@@ -7,6 +7,7 @@ CPU and CUDA tensors have the same kernels: the functions of the native module, 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -245,6 +246,8 @@ class TorchOperator:
             if not (KINDS[kind](given) or (given is None and name in self.optional)):
                 shown = f"a {type(given).__name__}" if kind == "a torch.Tensor" else repr(given)
                 raise TypeError(f"actgrad::{self.name}: {name}: {shown} was given; {kind} is needed")
+            if kind != "a torch.Tensor":
+                checks.not_learnable(self.name, name, given)
             if type(given) is Tensor and (layout := checks.unserved_layout(given)):
                 raise NotImplementedError(
                     f"actgrad::{self.name}: {name}: a {layout} tensor was given; a dense one of numbers is needed"
@@ -289,6 +292,8 @@ class TorchOperator:
         count = len(self.tensors)
         numbers = [self._number.get(argument) for argument in check.arguments if argument not in self._written]
         values: list[Any] = [argument for argument in check.arguments if argument not in self._written]
+        if function is checks.rank_between and self._is_element_wise:
+            values[-1] = math.inf  # `write` flattens tensors of more dimensions
         name = self.name
 
         def bound(arguments: tuple[Any, ...]) -> None:
@@ -323,7 +328,29 @@ class TorchOperator:
 
     @cached_property
     def write(self) -> Callable[..., None]:
-        """The native function, taking all arguments and then the results."""
+        """The native function, taking all arguments and then the results, of any rank if it is element-wise."""
+        write = self._native_write
+        if self._is_element_wise:
+            model, flat = self.model, _flattened(write, len(self.results))
+            return lambda *given: (write if given[model].dim() <= MAX_RANK else flat)(*given)
+        if self.gradients == 0 or (flag := self.declaration.interleaves) is None:
+            return write
+        flag_number, gradients = self._number[flag.name], self.model
+
+        def write_interleaved(*given: Any) -> None:
+            if given[flag_number]:  # gradients may be expanded, and then no single stride leads through a row
+                given = (*(tensor.contiguous() for tensor in given[:gradients]), *given[gradients:])
+            write(*given)
+
+        return write_interleaved
+
+    @cached_property
+    def _is_element_wise(self) -> bool:
+        """Whether all tensors have one shape, which does not matter."""
+        return self.split is None and not (self.channels or self.rows or self.singles)
+
+    @cached_property
+    def _native_write(self) -> Callable[..., None]:
         function = getattr(_native, self.declaration.python)
         taken = len(self._number)
         numbers = {**self._number, **{output.name: taken + i for i, output in enumerate(self._outputs)}}
@@ -340,6 +367,22 @@ class TorchOperator:
             function(*[None if i is None else words[i][given[i]] if i in words else given[i] for i in order])
 
         return write
+
+
+MAX_RANK = 8  # of the native functions
+
+
+def _flattened(write: Callable[..., None], results: int) -> Callable[..., None]:
+    """``write`` of an element-wise operator, for tensors of more dimensions than the native function takes."""
+
+    def write_flat(*given: Any) -> None:
+        flat = [each.reshape(-1) if isinstance(each, Tensor) else each for each in given]
+        write(*flat)
+        for result, written in zip(given[-results:], flat[-results:], strict=True):
+            if written.data_ptr() != result.data_ptr():  # it could not be flattened without a copy
+                result.copy_(written.view(result.shape))
+
+    return write_flat
 
 
 def _attribute(parameter: Parameter) -> str:

@@ -19,4 +19,4 @@ def recycled(model: Tensor | list[int], tensor: Tensor) -> Tensor:
     if model.nbytes < LARGE or (block := _native.large(model, [model.numel()])) is None:
         return torch.empty_like(model)
     strides = torch.empty_like(model, device="meta").stride()  # as PyTorch would choose them
-    return block.as_strided(model.shape, strides)
+    return block.as_strided_(model.shape, strides)  # in place: `as_strided` would return a view of the block

@@ -748,12 +748,20 @@ class FatreluMul(_Operator):
 
     def __init__(self, threshold: Tensor | float = 0.0, dim: int = -1, *, inplace_backward: bool = False) -> None:
         super().__init__()
-        self.threshold = threshold
+        if isinstance(threshold, Tensor) and not isinstance(threshold, nn.Parameter):
+            self.register_buffer("threshold", threshold, persistent=False)
+        else:
+            self.threshold = threshold
         self.dim = dim
         self.inplace_backward = inplace_backward
 
     def forward(self, x: Tensor) -> Tensor:
-        return fatrelu_mul(x, self.threshold, self.dim, inplace_backward=self.inplace_backward)
+        if is_scripting():
+            threshold = torch.as_tensor(self.threshold, dtype=x.dtype, device=x.device)
+            result: Tensor = torch.ops.actgrad.fatrelu_mul(x, threshold, self.dim)
+            return result
+        else:
+            return fatrelu_mul(x, self.threshold, self.dim, inplace_backward=self.inplace_backward)
 
 
 class GeluMul(_Operator):

@@ -25,6 +25,7 @@ for _operator in OPERATORS:
         differentiable=autograd.function_of(_operator, at_once(_operator.name, _kernel, "autograd")),
         recorded=autograd.recorded_function_of(_operator),
         kernel=at_once(_operator.name, _kernel),
+        tensors=len(_operator.tensors),
         dispatched=_operator.default,
         filled=_operator.filled,
         defaults=_operator.defaults,

@@ -16,13 +16,14 @@ from torch import Tensor, nn
 from torch._jit_internal import is_scripting
 
 from actgrad.torch.clipped import SwiGLU
-from actgrad.torch.modules import ELEMENT_WISE, GeGLU, SiLU
+from actgrad.torch.modules import ELEMENT_WISE, ELU, GLU, GeGLU, SiLU
 from actgrad.torch.random_slopes import RReLU
+from actgrad.torch.two_tensors import PReLU
 
 
 def _namesakes() -> Iterator[tuple[type[nn.Module], type[nn.Module]]]:
     """PyTorch's modules of the same names, as far as ours have all of their attributes."""
-    for ours in (*ELEMENT_WISE, RReLU):
+    for ours in (*ELEMENT_WISE, ELU, GLU, PReLU, RReLU):
         theirs = getattr(nn, ours.__name__, None)
         if theirs is not None and inspect.signature(ours).parameters.keys() >= {*getattr(theirs, "__constants__", ())}:
             yield theirs, ours
@@ -122,9 +123,10 @@ class GatedMLP(nn.Module):
                 return self.down_proj(self.glu(self.gate_proj(x)))
             return self.down_proj(self.glu(self.gate_proj(x), self.up_proj(x)))
         else:
-            given = (self.gate_proj(x),) if self.up_proj is None else (self.gate_proj(x), self.up_proj(x))
-            weighted = {} if row_weight is None else {"row_weight": row_weight}
-            return self.down_proj(self.glu(*given, **weighted))
+            gate, up = self.gate_proj(x), None if self.up_proj is None else self.up_proj(x)
+            if row_weight is None:
+                return self.down_proj(self.glu(gate) if up is None else self.glu(gate, up))
+            return self.down_proj(self.glu(gate, up, row_weight=row_weight))
 
 
 class PackedMLP(nn.Module):
@@ -223,6 +225,7 @@ class Replacement:
         for name, part in self.after._modules.items():
             if name in self.before._modules:
                 setattr(self.before, name, part)
+        self.before._parameters.update(self.after._parameters)  # others may have been assigned
         self.before.train(self.after.training)
         _put(self.parent, self.path, self.before)
 
@@ -364,7 +367,7 @@ def _new_module(module: nn.Module) -> Callable[[], nn.Module] | None:
     for theirs, ours in ACTIVATIONS.items():
         if isinstance(module, theirs):
             attributes = inspect.signature(ours).parameters.keys() & vars(module).keys()
-            return partial(ours, **{name: getattr(module, name) for name in attributes})
+            return partial(_with_parameters_of, module, ours, {name: getattr(module, name) for name in attributes})
     if _is_from(module, "transformers.activations", "SiLUActivation"):
         return SiLU
     if (layout := _layout(module)) is not None:
@@ -372,6 +375,12 @@ def _new_module(module: nn.Module) -> Callable[[], nn.Module] | None:
     if (unit := _projection(module)) is not None:
         return lambda: GatedProjection(module.get_submodule("proj"), unit())
     return None
+
+
+def _with_parameters_of(module: nn.Module, ours: type[nn.Module], attributes: dict[str, Any]) -> nn.Module:
+    after = ours(**attributes)
+    after._parameters.update(module._parameters)
+    return after
 
 
 def _is_activation(module: nn.Module) -> bool:

@@ -7,18 +7,24 @@ run, and both have the same numbers compiled or not.
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import torch
+import torch.fx
 from torch import Tensor, nn
+from torch._C._functorch import _add_batch_dim, maybe_get_level, peek_interpreter_stack
+from torch._functorch.pyfunctorch import VmapInterpreter
 from torch._functorch.utils import enable_single_level_autograd_function
 from torch._jit_internal import is_scripting
 from torch.autograd import forward_ad
 from torch.autograd.function import _SingleLevelFunction
+from torch.jit._trace import is_tracing
 
 from actgrad import _native
 from actgrad.errors import AclnnError
 from actgrad.torch import checks
+from actgrad.torch.autograd import have_tangents, make_dual, unpack_dual
 from actgrad.torch.direct import number_needed, tensor_needed
 from actgrad.torch.functional import leaky_relu
 from actgrad.torch.library import LIBRARY
@@ -59,7 +65,9 @@ def rrelu(
 
     Raises:
         NotImplementedError: the dtype or the device is not supported.
-        RuntimeError: ``inplace`` on a leaf that requires grad, or on a tensor whose elements share memory.
+        TypeError: a bound is no number, or a tensor that requires grad.
+        RuntimeError: bounds that are not finite or in the wrong order; ``inplace`` on a leaf that requires grad, or on
+            a tensor whose elements share memory.
 
     Examples:
         >>> actgrad.torch.rrelu(torch.tensor([1.0, -2.0]), 0.25, 0.75)
@@ -71,8 +79,10 @@ def rrelu(
     number_needed("rrelu", "lower", lower)
     number_needed("rrelu", "upper", upper)
     if not training:
+        _check_bounds(lower, upper)
         return leaky_relu(input, (lower + upper) / 2, inplace)
-    key = torch.ops.actgrad.rrelu_key()
+    # While torch.jit.trace runs, PyTorch's own operator draws: the tracer would keep the first result of rrelu_key.
+    key = _key() if is_tracing() else torch.ops.actgrad.rrelu_key()
     result: Tensor
     if isinstance(input, SHARDED):
         result = by_shards(lambda shard, own: torch.ops.actgrad.rrelu(shard, own, lower, upper)[0], input, key)
@@ -120,8 +130,18 @@ def _key() -> Tensor:
     return torch.randint(-9223372036854775807 - 1, 9223372036854775807, (2,), dtype=torch.int64)
 
 
-def _checked(x: Tensor, key: Tensor) -> None:
+def _check_bounds(lower: float, upper: float) -> None:
+    if isinstance(lower, torch.fx.Proxy) or isinstance(upper, torch.fx.Proxy):
+        return  # the traced operator checks them
+    if not -math.inf < lower <= upper < math.inf:
+        raise RuntimeError(
+            f"actgrad::rrelu: expected finite bounds, the lower one not above the upper, but got {lower}, {upper}"
+        )
+
+
+def _checked(x: Tensor, key: Tensor, lower: float, upper: float) -> None:
     checks.served("rrelu", x, "x", FLOATS)
+    _check_bounds(lower, upper)
     torch._check(
         key.dtype == torch.int64 and key.shape == (2,) and key.device.type == "cpu",
         lambda: "actgrad::rrelu: expected key to be seed and offset, two numbers of int64 on the CPU",
@@ -129,7 +149,7 @@ def _checked(x: Tensor, key: Tensor) -> None:
 
 
 def _drawn(x: Tensor, key: Tensor, lower: float, upper: float) -> tuple[Tensor, Tensor]:
-    _checked(x, key)
+    _checked(x, key, lower, upper)
     seed, offset = key.tolist()
     result, noise = recycled(x, x), recycled(x, x)
     try:
@@ -140,7 +160,7 @@ def _drawn(x: Tensor, key: Tensor, lower: float, upper: float) -> tuple[Tensor, 
 
 
 def _fake(x: Tensor, key: Tensor, lower: float, upper: float) -> tuple[Tensor, Tensor]:
-    _checked(x, key)
+    _checked(x, key, lower, upper)
     return torch.empty_like(x), torch.empty_like(x)
 
 
@@ -173,11 +193,10 @@ def _below_autograd(*arguments: Any) -> Any:
 
 
 def _autograd(x: Tensor, *others: Any) -> Any:
-    if forward_ad._current_level >= 0:
-        primal, tangent = forward_ad.unpack_dual(x)
-        if tangent is not None:
-            result, noise = torch.ops.actgrad.rrelu(primal, *others)
-            return forward_ad.make_dual(result, tangent * noise), noise
+    if have_tangents((x,)):
+        primal, tangent = unpack_dual(x)
+        result, noise = torch.ops.actgrad.rrelu(primal, *others)
+        return make_dual(result, tangent * noise), noise
     if not (torch.is_grad_enabled() and x.requires_grad):
         return _below_autograd(x, *others)
     if not torch._C._are_functorch_transforms_active():
@@ -191,11 +210,6 @@ def _batched(
 ) -> tuple[tuple[Tensor, Tensor], tuple[int, int]]:
     if in_dims[1] is not None:
         raise RuntimeError("actgrad::rrelu: vmap over the key is not supported")
-    if info.randomness == "error":
-        raise RuntimeError(
-            "vmap: called random operation while in randomness error mode. Please either use the 'same' or 'different' "
-            "randomness flags on vmap or perform the randomness operation out of vmap"
-        )
     dim = in_dims[0]
     assert dim is not None
     samples = x.movedim(dim, 0)
@@ -204,6 +218,20 @@ def _batched(
     pairs = [torch.ops.actgrad.rrelu(sample, key, lower, upper) for sample in samples.unbind()]
     result, noise = (torch.stack(tensors) for tensors in zip(*pairs, strict=True))
     return (result, noise), (0, 0)
+
+
+def _in_vmap(x: Tensor, *others: Any) -> Any:
+    """Whatever the input: the slopes of a tensor without batch differ between the samples too, if they are to."""
+    vmap = VmapInterpreter(peek_interpreter_stack())
+    if vmap.randomness() == "error":
+        raise RuntimeError(
+            "vmap: called random operation while in randomness error mode. Please either use the 'same' or 'different' "
+            "randomness flags on vmap or perform the randomness operation out of vmap"
+        )
+    with torch._C._ExcludeDispatchKeyGuard(torch._C.DispatchKeySet(torch._C.DispatchKey.FuncTorchVmapMode)):
+        if vmap.randomness() == "different" and maybe_get_level(x) != vmap.level():
+            x = _add_batch_dim(x.expand(vmap.batch_size(), *x.shape), 0, vmap.level())
+        return torch.ops.actgrad.rrelu(x, *others)
 
 
 LIBRARY.define("rrelu_key() -> Tensor", tags=(torch.Tag.pt2_compliant_tag, torch.Tag.nondeterministic_seeded))
@@ -218,4 +246,5 @@ LIBRARY.impl("rrelu", _drawn, "CPU")
 LIBRARY.impl("rrelu", _drawn, "CUDA")
 torch.library.register_fake("actgrad::rrelu", _fake, lib=LIBRARY)
 LIBRARY.impl("rrelu", _autograd, "Autograd")
+LIBRARY.impl("rrelu", _in_vmap, "FuncTorchVmapMode")
 torch.library.register_vmap("actgrad::rrelu", _batched, lib=LIBRARY)

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import torch
 from torch import Tensor, nn
+from torch._jit_internal import is_scripting
 
 from actgrad.torch.direct import call, proxy_of
 from actgrad.torch.inplace import overwrite
@@ -74,7 +75,7 @@ def prelu(input: Tensor, weight: Tensor) -> Tensor:
     The weight's gradient is an exact sum that is rounded once: its bits do not depend on the order of summation.
 
     Args:
-        input: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
+        input: a tensor of float32, float16, bfloat16 or float64, of up to 8 dimensions, with any strides.
         weight: a tensor of the same dtype with one element, or one for each index of ``input``'s axis 1.
 
     Returns:
@@ -122,7 +123,11 @@ class PReLU(nn.Module):
         nn.init.constant_(self.weight, self.init)
 
     def forward(self, input: Tensor) -> Tensor:
-        return prelu(input, self.weight)
+        if is_scripting():  # TorchScript does not support functions with any number of arguments
+            scripted: Tensor = torch.ops.actgrad.prelu(input, self.weight)
+            return scripted
+        else:
+            return prelu(input, self.weight)
 
     def extra_repr(self) -> str:
         return f"num_parameters={self.num_parameters}"
