@@ -72,8 +72,10 @@ function(actgrad_isa_units target)
     add_library(${target}_${isa} OBJECT ${ARG_UNITS})
     target_link_libraries(${target}_${isa} PRIVATE ${ARG_LIBRARIES})
     target_compile_definitions(${target}_${isa} PRIVATE ACTGRAD_ISA=${isa})
+    # Nothing throws through these units: without tables for unwinding the library is smaller.
     target_compile_options(${target}_${isa} PRIVATE
-      -O3 -fno-math-errno -fno-trapping-math -ffp-contract=off ${ACTGRAD_FLAGS_${isa}} ${ACTGRAD_SANITIZED_FLAGS})
+      -O3 -fno-math-errno -fno-trapping-math -ffp-contract=off -fno-exceptions -fno-asynchronous-unwind-tables
+      ${ACTGRAD_FLAGS_${isa}} ${ACTGRAD_SANITIZED_FLAGS})
     # The intrinsics header takes longer to compile than most units.
     target_precompile_headers(${target}_${isa} PRIVATE ${ARG_HEADER})
     target_sources(${target} PRIVATE $<TARGET_OBJECTS:${target}_${isa}>)

@@ -42,9 +42,9 @@ ACTGRAD_INLINE V gate_derivative(V x, V alpha) {
     return swish_derivative(x, alpha);
 }
 
-// x·σ(w) with w = alpha·x, from the same e^-|w| as the derivative
+// The same for |x| below 2^90, from the e^-|w| of the derivative; w = alpha·x
 template <class V>
-ACTGRAD_INLINE V gate(V x, V alpha) {
+ACTGRAD_INLINE V gate_beside_slope(V x, V alpha) {
     const V w = alpha * x;
     const V lo = logit_low_part(x, alpha, absolute(w));
     const V t = finite_magnitude(x, absolute(w));
@@ -56,7 +56,7 @@ template <class V>
 ACTGRAD_INLINE Pair<V> clipped_swiglu_gradient(V dy, V a, V v, V limit, V bias, V alpha) {
     const V t = at_most(a, limit);
     const V da = product_times(dy, clamped(v, limit) + bias, gate_derivative(t, alpha));
-    const V dv = dy * gate(t, alpha);
+    const V dv = dy * gate_beside_slope(t, alpha);
     return {where_or_product(a > limit, 0.0, da), where_or_product(absolute(v) > limit, 0.0, dv)};
 }
 

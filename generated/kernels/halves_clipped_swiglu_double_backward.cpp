@@ -42,9 +42,9 @@ ACTGRAD_INLINE V gate_derivative(V x, V alpha) {
     return swish_derivative(x, alpha);
 }
 
-// x·σ(w) with w = alpha·x, from the same e^-|w| as the derivative
+// The same for |x| below 2^90, from the e^-|w| of the derivative; w = alpha·x
 template <class V>
-ACTGRAD_INLINE V gate(V x, V alpha) {
+ACTGRAD_INLINE V gate_beside_slope(V x, V alpha) {
     const V w = alpha * x;
     const V lo = logit_low_part(x, alpha, absolute(w));
     const V t = finite_magnitude(x, absolute(w));
@@ -68,7 +68,7 @@ ACTGRAD_INLINE Triple<V> clipped_swiglu_second_gradient(V dda, V ddv, V dy, V a,
     const V slope = gate_derivative(t, alpha);
     const V ga = where(a > limit, 0.0, dda);
     const V gv = where(absolute(v) > limit, 0.0, ddv);
-    const V ddy = ((ga * factor) * slope) + (gv * gate(t, alpha));
+    const V ddy = ((ga * factor) * slope) + (gv * gate_beside_slope(t, alpha));
     const V da = dy * (((ga * factor) * swish_second_derivative(t, alpha)) + (gv * slope));
     const V dv = (dy * ga) * slope;
     return {ddy, where_or_product(a > limit, 0.0, da), where_or_product(absolute(v) > limit, 0.0, dv)};

@@ -8,25 +8,10 @@ namespace {
 
 #include "generated/activations.h"
 
-// What |β·x| has beyond t, its rounding; 0 where e^-t is 0 anyway, also for infinite t
-template <class V>
-ACTGRAD_INLINE V logit_low_part(V x, V beta, V t) {
-    return where(t < 1000.0, fma(absolute(beta), absolute(x), -t), 0.0);
-}
-
-// t, which is finite if x is, and not if x is infinite: then it is NaN
-template <class V>
-ACTGRAD_INLINE V finite_magnitude(V x, V t) {
-    return fma(x, 0.0, at_most(t, 1e+30));
-}
-
-// x·σ(w) with w = alpha·x, from the same e^-|w| as the derivative
+// x·σ(alpha·x)
 template <class V>
 ACTGRAD_INLINE V gate(V x, V alpha) {
-    const V w = alpha * x;
-    const V lo = logit_low_part(x, alpha, absolute(w));
-    const V t = finite_magnitude(x, absolute(w));
-    return over_one_plus(where(w < 0.0, times_exp(x, -t, -lo), x), exp(-t, -lo));
+    return times_logistic(x, alpha);
 }
 
 // v clamped to [−limit, limit]; NaN gives NaN
@@ -43,7 +28,6 @@ ACTGRAD_INLINE V weighted_swiglu(V a, V v, V weight, V limit, V bias, V alpha) {
 
 struct weighted_swiglu_properties : Properties {
     static constexpr unsigned rows = 4;
-    static constexpr bool has_exponentials = true;
 };
 
 }  // namespace

@@ -26,9 +26,9 @@ ACTGRAD_INLINE V finite_magnitude(V x, V t) {
     return fma(x, 0.0, at_most(t, 1e+30));
 }
 
-// x·σ(w) with w = alpha·x, from the same e^-|w| as the derivative
+// The same for |x| below 2^90, from the e^-|w| of the derivative; w = alpha·x
 template <class V>
-ACTGRAD_INLINE V gate(V x, V alpha) {
+ACTGRAD_INLINE V gate_beside_slope(V x, V alpha) {
     const V w = alpha * x;
     const V lo = logit_low_part(x, alpha, absolute(w));
     const V t = finite_magnitude(x, absolute(w));
@@ -54,7 +54,7 @@ ACTGRAD_INLINE V gate_derivative(V x, V alpha) {
 // Both, accurate enough for terms of a float32 sum beside 16 bits too
 template <class V>
 ACTGRAD_INLINE Pair<V> gate_and_derivative(V x, V alpha) {
-    return {gate(x, alpha), gate_derivative(x, alpha)};
+    return {gate_beside_slope(x, alpha), gate_derivative(x, alpha)};
 }
 
 // The gradients of a and v, 0 beyond the limits; and the terms of the weight's

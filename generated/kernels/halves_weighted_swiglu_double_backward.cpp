@@ -26,9 +26,9 @@ ACTGRAD_INLINE V finite_magnitude(V x, V t) {
     return fma(x, 0.0, at_most(t, 1e+30));
 }
 
-// x·σ(w) with w = alpha·x, from the same e^-|w| as the derivative
+// The same for |x| below 2^90, from the e^-|w| of the derivative; w = alpha·x
 template <class V>
-ACTGRAD_INLINE V gate(V x, V alpha) {
+ACTGRAD_INLINE V gate_beside_slope(V x, V alpha) {
     const V w = alpha * x;
     const V lo = logit_low_part(x, alpha, absolute(w));
     const V t = finite_magnitude(x, absolute(w));
@@ -65,7 +65,7 @@ template <class V>
 ACTGRAD_INLINE Quadruple<V> weighted_swiglu_second_gradient(V dda, V ddv, V ddweight, V dy, V a, V v, V weight, V limit, V bias, V alpha) {
     const V t = at_most(a, limit);
     const V factor = clamped(v, limit) + bias;
-    const V unit = gate(t, alpha);
+    const V unit = gate_beside_slope(t, alpha);
     const V slope = gate_derivative(t, alpha);
     const V ga = where(a > limit, 0.0, dda);
     const V gv = where(absolute(v) > limit, 0.0, ddv);

@@ -14,6 +14,7 @@ namespace selu_backward {
 constexpr CallNames NAMES{"aclnnSeluBackward", "selu_backward", 3, 1};
 
 constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
     {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},

@@ -12,6 +12,7 @@ namespace selu_double_backward {
 constexpr CallNames NAMES{"actgradSeluDoubleBackward", "selu_double_backward", 5, 2};
 
 constexpr Support::Row SUPPORT[] = {
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
     {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
     {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
     {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},

@@ -566,7 +566,7 @@ inline const Rule* rule_of(const std::string& name) {
         {"aclnnSelu", Form::Unary, Newer | No950 | On910, ACTGRAD_RESULT(elu(at.in[0], selu_alpha, selu_scale, 1))},
         {"aclnnInplaceSelu", Form::InPlace, Newer | No950 | On910,
          ACTGRAD_RESULT(elu(at.in[0], selu_alpha, selu_scale, 1))},
-        {"aclnnSeluBackward", Form::Gradient, Newer | No950 | On910 | On310P,
+        {"aclnnSeluBackward", Form::Gradient, Newer | On910 | On310P,
          ACTGRAD_RESULT(at.in[0] * elu_slope_of_result(at.in[1], selu_alpha, selu_scale, 1))},
         {"aclnnSoftplus", Form::Unary, Newer | No950 | On910 | On310P | CastsToAny,
          ACTGRAD_RESULT(softplus(at.in[0], at.scalars[0], at.scalars[1]))},

@@ -228,6 +228,20 @@ def test_infinities_and_nan() -> None:
     assert not dx.any()
 
 
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+def test_activations_far_out(dtype: Any) -> None:
+    """Where e^−|alpha·x| underflows and x is large, and at infinity, where alpha·x is infinite."""
+    for a, alpha in [(-1.11e12, 1e-10), (-2e30, 1e-30), (-1e29, 1e-33), (1e29, -1e-33), (-3e38, 2e-37)]:
+        x = np.array([a, 0], dtype)
+        with mp.workdps(40):
+            exact = mp.mpf(float(x[0])) / (1 + mp.exp(-mp.mpf(float(dtype(alpha))) * mp.mpf(float(x[0]))))
+        found = actgrad.clipped_swiglu(x, alpha=alpha, limit=3e38, dim=0)[0]
+        assert abs(float(found) - exact) <= 4 * np.finfo(dtype).eps * abs(exact), (a, alpha, found, exact)
+    assert actgrad.clipped_swiglu(np.array([np.inf, 1], dtype), limit=np.inf, dim=0)[0] == np.inf
+    assert actgrad.clipped_swiglu(np.array([-np.inf, 1], dtype), alpha=-1.7, dim=0)[0] == -np.inf
+    assert np.isnan(actgrad.clipped_swiglu(np.array([-np.inf, 1], dtype), dim=0)[0])
+
+
 @pytest.mark.parametrize("alpha", [1e-30, 1e-20, 1e20, -1e20, 1e30, 2e38])
 def test_slopes_at_any_steepness(alpha: float) -> None:
     """In bfloat16, whose numbers are as large as those of float32, as in float32: also where alpha·x overflows."""

@@ -129,3 +129,12 @@ def test_attributes(name: str, dtype: np.dtype[Any]) -> None:
             number = ~np.isnan(exact)
         assert np.array_equal(np.isnan(result), ~number), attributes
         assert (error <= allowed)[number].all(), attributes
+
+
+@pytest.mark.parametrize("dtype", [np.float16, BFLOAT16])
+@pytest.mark.parametrize("approximate", ["none", "tanh"])
+def test_gelu_of_any_negative_number_is_negative(approximate: str, dtype: Any) -> None:
+    bits = np.arange(2**16, dtype=np.uint16)
+    most = int(np.array(np.inf, dtype).view(np.uint16))
+    x = bits[bits % 2**15 < most].view(dtype)
+    assert np.array_equal(np.signbit(actgrad.gelu(x, approximate=approximate)), np.signbit(x))

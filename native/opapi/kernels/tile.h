@@ -586,8 +586,8 @@ ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outp
     }
 }
 
-// The same for rows of `count` elements, of which the last vector ends where the row does, and may overlap the first.
-// From step to step without branches.
+// The same for rows of `count` elements, of which the last vector ends where the row does. From step to step without
+// branches.
 template <class Formula, class T>
 ACTGRAD_INLINE void rows_in_stages(const void* const* first_inputs, void* const* first_outputs, int64_t count,
                                    const int64_t* distances, bool non_temporal, const int64_t* outputs_ahead,
@@ -596,13 +596,9 @@ ACTGRAD_INLINE void rows_in_stages(const void* const* first_inputs, void* const*
     constexpr int64_t lanes = Access<T>::lanes, item = sizeof(T);
     const int64_t last = count - lanes, steps_of_row = (count + lanes - 1) / lanes;
     const void* inputs[Formula::inputs];
-    void *outputs[Formula::outputs], *outputs_before[Formula::outputs];
-    alignas(CACHE_LINE) T nowhere[lanes];
+    void* outputs[Formula::outputs];
     for_constants<Formula::inputs>([&](auto i) { inputs[i.value] = first_inputs[i.value]; });
-    for_constants<Formula::outputs>([&](auto i) {
-        outputs[i.value] = first_outputs[i.value];
-        outputs_before[i.value] = nowhere;
-    });
+    for_constants<Formula::outputs>([&](auto i) { outputs[i.value] = first_outputs[i.value]; });
     int64_t across_rows[Formula::inputs + Formula::outputs];  // from the last step of a row
     for (int i = 0; i < Formula::inputs + Formula::outputs; ++i) {
         across_rows[i] = steps ? steps[i] - last * item : 0;
@@ -615,7 +611,7 @@ ACTGRAD_INLINE void rows_in_stages(const void* const* first_inputs, void* const*
     if (!denominator_ahead) {
         read_step<Formula, T>(inputs, 0, 1, distances, in);
     }
-    int64_t at = 0;
+    int64_t at = 0, bytes_before = 0, ended_before = 0;
     for (int64_t rest = rows * steps_of_row; rest > 0; --rest) {
         const int64_t next_at = at + lanes < last ? at + lanes : last, bytes = (next_at - at) * item;
         const int64_t ends = at == last && rest > 1 ? -1 : 0;  // all bits
@@ -626,11 +622,11 @@ ACTGRAD_INLINE void rows_in_stages(const void* const* first_inputs, void* const*
         const auto apply = [&] {
             Value out[Formula::outputs];
             Formula::apply(in, scalars, out);
-            write_step<Formula, T>(outputs_before, 0, non_temporal, done, outputs_ahead);
+            write_step<Formula, T>(outputs, 0, non_temporal, done, outputs_ahead);
             for_constants<Formula::outputs>([&](auto constant) {
                 constexpr int i = decltype(constant)::value;
-                outputs_before[i] = outputs[i];
-                outputs[i] = static_cast<char*>(outputs[i]) + bytes + (across_rows[Formula::inputs + i] & ends);
+                outputs[i] =
+                    static_cast<char*>(outputs[i]) + bytes_before + (across_rows[Formula::inputs + i] & ended_before);
             });
             for_constants<Formula::outputs>([&](auto i) { done[i.value] = plain(out[i.value]); });
         };
@@ -648,9 +644,11 @@ ACTGRAD_INLINE void rows_in_stages(const void* const* first_inputs, void* const*
             for_constants<Formula::inputs>([&](auto i) { in[i.value] = next[i.value]; });
         }
         for_constants<Formula::inputs>([&](auto i) { inputs[i.value] = next_inputs[i.value]; });
+        bytes_before = bytes;
+        ended_before = ends;
         at = next_at & ~ends;
     }
-    write_step<Formula, T>(outputs_before, 0, non_temporal, done);
+    write_step<Formula, T>(outputs, 0, non_temporal, done);
 }
 
 // The order of steps of `lanes` elements. Where an output begins a few lines behind an input, modulo 4096, loads would
@@ -835,11 +833,10 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
         }
         outputs_ahead = distances_of_outputs;
     }
-    const bool overlaps = (has_apart && apart) || (in_stages && (has_apart ? count > lanes : count >= 2 * lanes));
+    const bool overlaps = (has_apart && apart) || (in_stages && count >= 2 * lanes);
     const int64_t end = overlaps ? count : count / lanes * lanes, last = end - lanes;
     if constexpr (in_stages) {
-        // The last store of the other loop is an ordinary one, and its last step must not overlap the first.
-        const bool is_short = (non_temporal && end < 16 * lanes) || (end > lanes && end < 2 * lanes);
+        const bool is_short = non_temporal && end < 16 * lanes;  // the last store of the other loop is an ordinary one
         if (has_apart && end > 0 && (is_short || (apart && (rows > 1 || end % lanes != 0)))) {
             const bool at_lines = begin_at_lines<Formula>(outputs) && end % lanes == 0;
             rows_in_stages<Formula, T>(in, out, end, distances, non_temporal && at_lines, outputs_ahead, rows, steps,

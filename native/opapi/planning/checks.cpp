@@ -46,6 +46,10 @@ int64_t size_from_back(const Tensor& tensor, int i) {
 
 double value_of(const Scalar& scalar) { return scalar.by_value ? scalar.value : as_double(*scalar.handle); }
 
+std::string with_value(const Scalar& scalar) {
+    return std::string(scalar.name) + " is " + describe_number(value_of(scalar));
+}
+
 bool is_whole(const Scalar& scalar) { return scalar.handle && is_integer(scalar.handle->dtype); }
 
 bool is_private(aclFormat format) {
@@ -183,7 +187,7 @@ void whole_beside_integers(const PhaseOne& call, std::initializer_list<Tensor> t
     const aclDataType common = promoted(tensors), given = scalar.handle ? scalar.handle->dtype : common;
     const bool is_whole = call.any_product() && std::trunc(value_of(scalar)) == value_of(scalar);
     if (is_integer(common) && is_float(given) && !is_whole) {
-        refuse(std::string(scalar.name) + " (" + describe_dtype(given) + ") is " + std::to_string(value_of(scalar)) +
+        refuse(std::string(scalar.name) + " (" + describe_dtype(given) + ") is " + describe_number(value_of(scalar)) +
                " beside tensors of integers, such as " + with_dtype(*tensors.begin()) + "; an integer is needed");
     }
 }
@@ -200,22 +204,21 @@ void scalar_dtype(const PhaseOne& call, const Scalar& scalar) {
 
 void zero_for_int64(const PhaseOne& call, const Scalar& scalar, Tensor tensor) {
     if (!call.any_product() && tensor.handle->dtype == ACL_INT64 && value_of(scalar) != 0) {
-        refuse(std::string(scalar.name) + " is " + std::to_string(value_of(scalar)) + " and " + with_dtype(tensor) +
-               "; with INT64 only 0 is allowed");
+        refuse(with_value(scalar) + " and " + with_dtype(tensor) + "; with INT64 only 0 is allowed");
     }
 }
 
 void not_negative(const Scalar& scalar) {
     if (value_of(scalar) < 0) {
-        refuse(std::string(scalar.name) + " is " + std::to_string(value_of(scalar)) + "; it must not be negative");
+        refuse(with_value(scalar) + "; it must not be negative");
     }
 }
 
 void not_above(const PhaseOne& call, const Scalar& low, const Scalar& high) {
     const auto refuse_above = [&](auto least, auto most) {
         if (least > most) {
-            refuse(std::string(low.name) + " is " + std::to_string(least) + " and " + high.name + " " +
-                   std::to_string(most) + "; the first must not be above the second");
+            refuse(std::string(low.name) + " is " + describe_number(least) + " and " + high.name + " " +
+                   describe_number(most) + "; the first must not be above the second");
         }
     };
     if (is_whole(low) && (is_whole(high) || !call.any_product()) && !std::isnan(value_of(high))) {
@@ -427,15 +430,14 @@ void clamp_mode_known(int64_t mode) {
 void above_zero(const Scalar& scalar) {
     const double value = value_of(scalar);
     if (!(static_cast<float>(value) > 0)) {
-        refuse(std::string(scalar.name) + " is " + std::to_string(value) + "; a number above 0 is needed");
+        refuse(with_value(scalar) + "; a number above 0 in float32 is needed");
     }
 }
 
 void above_zero_or_off(const Scalar& scalar, int64_t off) {
     const double value = value_of(scalar);
     if (!(static_cast<float>(value) > 0) && value != static_cast<double>(off)) {
-        refuse(std::string(scalar.name) + " is " + std::to_string(value) + "; a number above 0 is needed, or " +
-               std::to_string(off) + " for no clamping");
+        refuse(with_value(scalar) + "; a number above 0 is needed, or " + std::to_string(off) + " for no clamping");
     }
 }
 
@@ -454,16 +456,14 @@ void tanh_only_on_310p(const PhaseOne& call, int64_t approximate) {
 void slope_not_negative_for_result(bool is_result, const Scalar& slope) {
     const double value = value_of(slope);
     if (is_result && value < 0) {
-        refuse(std::string(slope.name) + " is " + std::to_string(value) +
-               "; with the result instead of the input it must not be negative");
+        refuse(with_value(slope) + "; with the result instead of the input it must not be negative");
     }
 }
 
 void not_zero(const Scalar& scalar) {
-    const double value = scalar.by_value ? scalar.value : as_double(*scalar.handle);
-    const float narrowed = static_cast<float>(value);
-    if (narrowed == 0 || std::isnan(value)) {
-        refuse(std::string(scalar.name) + " is " + std::to_string(value) + "; a number other than 0 is needed");
+    const double value = value_of(scalar);
+    if (static_cast<float>(value) == 0 || std::isnan(value)) {
+        refuse(with_value(scalar) + "; a number other than 0 in float32 is needed");
     }
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "opapi/planning/describe.h"
 
+#include <cstdio>
+
 namespace actgrad {
 
 std::string describe_dtype(aclDataType dtype) {
@@ -23,6 +25,13 @@ std::string describe_dtype(aclDataType dtype) {
         case ACL_BF16: return "BF16";
         default: return "number " + std::to_string(static_cast<int>(dtype));
     }
+}
+
+// As short as its digits in float32 allow.
+std::string describe_number(double value) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.9g", value);
+    return text;
 }
 
 std::string describe_shape(const Tensor& tensor) { return describe_list(tensor.handle->sizes()); }

@@ -2,6 +2,7 @@
 // Descriptions of values for error texts.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "opapi/planning/view.h"
@@ -11,6 +12,8 @@ namespace actgrad {
 std::string describe_dtype(aclDataType dtype);
 std::string describe_shape(const Tensor& tensor);
 std::string describe_strides(const Tensor& tensor);
+std::string describe_number(double value);
+inline std::string describe_number(int64_t value) { return std::to_string(value); }
 
 template <class List>
 std::string describe_list(const List& values) {

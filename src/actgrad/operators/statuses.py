@@ -36,15 +36,17 @@ STATUSES = (
     Status(
         361001,
         "ACLNN_ERR_RUNTIME_ERROR",
-        "the runtime could not take the work: no device is set and no stream was given, or a setting such as "
-        "ACTGRAD_PRODUCT or ACTGRAD_ISA has an unknown value, or the system has no thread for the stream",
-        "call aclrtSetDevice first, or correct the setting, or run fewer threads",
+        "an operator that PyTorch computes was called without the engine; or no device is set and no stream was given, "
+        "a setting such as ACTGRAD_PRODUCT or ACTGRAD_ISA has an unknown value, or the system has no thread for the "
+        "stream",
+        "start the program with `actgrad run`; or call aclrtSetDevice first, correct the setting, run fewer threads",
     ),
     Status(
         561000,
         "ACLNN_ERR_INNER",
-        "the executor is invalid (consumed by phase two, destroyed, never created), or belongs to another operator",
-        "call phase one again for each run, or make the executor repeatable",
+        "the executor is invalid (consumed by phase two, destroyed, never created), or belongs to another operator; or "
+        "PyTorch failed in phase two of an operator that it computes",
+        "call phase one again for each run, or make the executor repeatable; or read the message",
     ),
     Status(
         561002,
@@ -52,16 +54,23 @@ STATUSES = (
         "a shape or an attribute breaks a rule of an operator that documents this status for it",
         READ_THE_SENTENCE,
     ),
-    Status(561003, "ACLNN_ERR_INNER_FIND_KERNEL_ERROR", "the product has no such operator", "choose another product"),
+    Status(
+        561003,
+        "ACLNN_ERR_INNER_FIND_KERNEL_ERROR",
+        "the product has no such operator; or actgrad declares the operator and does not compute it",
+        "choose another product; or call other operators: docs/operators and docs/npu-operators.md list those computed",
+    ),
     Status(561101, "ACLNN_ERR_INNER_CREATE_EXECUTOR", "out of memory for the plan", "free memory"),
     Status(561103, "ACLNN_ERR_INNER_NULLPTR", "an executor that must not be null is null", READ_THE_SENTENCE),
     Status(100000, "ACL_ERROR_INVALID_PARAM", "an argument of a runtime function is invalid", READ_THE_SENTENCE),
+    Status(100001, "ACL_ERROR_UNINITIALIZE", "aclFinalize was called before aclInit", "call aclInit first"),
     Status(100002, "ACL_ERROR_REPEAT_INITIALIZE", "aclInit was called before", "harmless; call it once"),
     Status(100037, "ACL_ERROR_REPEAT_FINALIZE", "aclFinalize was called before", "call it once for each aclInit"),
     Status(
         107000,
         "ACL_ERROR_RT_PARAM_INVALID",
-        "more bytes than the destination holds; or a group index below 0",
+        "an argument of a runtime function does not fit, such as more bytes than the destination holds; or a group "
+        "index is below 0",
         READ_THE_SENTENCE,
     ),
     Status(
@@ -72,7 +81,11 @@ STATUSES = (
     ),
     Status(107002, "ACL_ERROR_RT_CONTEXT_NULL", "the thread has no device", "call aclrtSetDevice in this thread first"),
     Status(
-        107003, "ACL_ERROR_RT_STREAM_CONTEXT", "work on a stream may not wait for streams", "wait from another thread"
+        107003,
+        "ACL_ERROR_RT_STREAM_CONTEXT",
+        "a wait that would not end: for a stream under capture, for an event recorded in a graph, for a stream that "
+        "waits for an event not yet recorded, or by a host function on a stream",
+        "call aclmdlRICaptureEnd first; or record the event first; or wait from another thread",
     ),
     Status(
         107017, "ACL_ERROR_RT_INVALID_HANDLE", "the handle is invalid: destroyed, or never created", READ_THE_SENTENCE
@@ -84,7 +97,25 @@ STATUSES = (
         "wait again, or longer; the work continues",
     ),
     Status(200000, "ACL_ERROR_BAD_ALLOC", "out of memory", "free memory"),
+    Status(
+        200001,
+        "ACL_ERROR_API_NOT_SUPPORT",
+        "actgrad does not support the function, or this use of it",
+        READ_THE_SENTENCE + "; docs/npu.md says what is supported",
+    ),
+    Status(
+        207000,
+        "ACL_ERROR_RT_FEATURE_NOT_SUPPORT",
+        "aclrtSetDeviceSatMode was called with another mode than ACL_RT_OVERFLOW_MODE_INFNAN",
+        "call it with this mode, or not at all: what overflows becomes infinity",
+    ),
     Status(207001, "ACL_ERROR_RT_MEMORY_ALLOCATION", "out of device memory", "allocate less, or free memory"),
+    Status(
+        500000,
+        "ACL_ERROR_INTERNAL_ERROR",
+        "PyTorch failed in an operator of the older interface; or an internal error of actgrad",
+        "read the message; report an internal error",
+    ),
     Status(507000, "ACL_ERROR_RT_INTERNAL_ERROR", "the system has no thread for a stream", "run fewer threads"),
     Status(507007, "ACL_ERROR_RT_CONTEXT_RELEASE_ERROR", "the device was not set", "reset only what was set"),
 )

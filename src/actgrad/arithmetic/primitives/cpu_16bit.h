@@ -379,6 +379,7 @@ ACTGRAD_INLINE Floats bounded_product(Floats x, Floats beta) {
 ACTGRAD_INLINE Floats16Bit gate(Floats16Bit x, Floats16Bit beta) {
     return gate_from(x.value, scaled_logistic(x, beta));
 }
+ACTGRAD_INLINE Floats16Bit gate_beside_slope(Floats16Bit x, Floats16Bit beta) { return gate(x, beta); }
 ACTGRAD_INLINE Floats16Bit gate_derivative(Floats16Bit x, Floats16Bit beta) {
     return derivative_from(bounded_product(x.value, beta.value), 1.0, scaled_logistic(x, beta));
 }
@@ -435,7 +436,7 @@ ACTGRAD_INLINE Pair<Floats16Bit> clipped_swiglu_gradient(Floats16Bit dy, Floats1
 ACTGRAD_INLINE Floats16Bit gelu(Floats16Bit x) {
     const Floats near = at_most(absolute(x.value), GELU_LAST_16BIT);
     const Floats minus_tail = power_of_two_16bit<-1>(in_pieces(LOG_NORMAL_TAIL, near, near + 1.0));
-    return fma(near, minus_tail, where(x.value < 0.0, x.value - x.value, x.value));  // x - x: NaN at −∞
+    return fma(near, minus_tail, where(x.value < 0.0, x.value * 0.0, x.value));  // NaN at −∞
 }
 
 // No low parts: products of 16-bit numbers with the attributes are exact enough. What is next to 0 is so as in float32.

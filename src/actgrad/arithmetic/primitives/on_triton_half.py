@@ -271,7 +271,7 @@ def swish_derivative(x, beta):
 
 
 @triton.jit
-def gate(x, alpha):
+def gate_beside_slope(x, alpha):
     p = root_of_exp(-finite_logit(x, alpha))
     fading = tl.where(alpha * x < 0, p, 1.0)
     return ((x * reciprocal(1.0 + p * p)) * fading) * fading

@@ -11,6 +11,7 @@ from actgrad.arithmetic.primitives import (
     exp,
     product_times,
     times_exp,
+    times_logistic,
     where,
 )
 from actgrad.operators.contract import (
@@ -50,7 +51,12 @@ from actgrad.operators.documented.swish import (
 
 
 def gate(x, alpha):
-    """x·σ(w) with w = alpha·x, from the same e^-|w| as the derivative"""
+    """x·σ(alpha·x)"""
+    return times_logistic(x, alpha)
+
+
+def gate_beside_slope(x, alpha):
+    """The same for |x| below 2^90, from the e^-|w| of the derivative; w = alpha·x"""
     w = alpha * x
     lo = logit_low_part(x, alpha, absolute(w))
     t = finite_magnitude(x, absolute(w))
@@ -82,7 +88,7 @@ def clipped_swiglu_gradient(dy, a, v, limit, bias, alpha):
     """The gradients of a and v; beyond the limits they are 0"""
     t = at_most(a, limit)
     da = product_times(dy, clamped(v, limit) + bias, gate_derivative(t, alpha))
-    dv = dy * gate(t, alpha)
+    dv = dy * gate_beside_slope(t, alpha)
     return where(a > limit, 0, da), where(absolute(v) > limit, 0, dv)
 
 
@@ -93,7 +99,7 @@ def clipped_swiglu_second_gradient(dda, ddv, dy, a, v, limit, bias, alpha):
     slope = gate_derivative(t, alpha)
     ga = where(a > limit, 0, dda)
     gv = where(absolute(v) > limit, 0, ddv)
-    ddy = ga * factor * slope + gv * gate(t, alpha)
+    ddy = ga * factor * slope + gv * gate_beside_slope(t, alpha)
     da = dy * (ga * factor * swish_second_derivative(t, alpha) + gv * slope)
     dv = dy * ga * slope
     return ddy, where(a > limit, 0, da), where(absolute(v) > limit, 0, dv)

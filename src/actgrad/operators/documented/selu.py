@@ -77,7 +77,7 @@ SELU_BACKWARD = Operator(
         Input("result", "output", "the result of SELU", result=True),
         Output("gradInput", "out", "the gradient of SELU's input", shape=like("result")),
     ),
-    support=supported(bf16="Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P"),
+    support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P"),
     dtype_checks=(same_dtype("gradOutput", "result", "gradInput"),),
     shape_checks=(same_shape("gradOutput", "result"), same_shape("gradInput", "result"), rank("result", 0)),
     exclusions=(no_empty("result"),),

@@ -21,7 +21,7 @@ from actgrad.operators.contract import (
     row_weight_dtype,
     rows,
 )
-from actgrad.operators.documented.clipped_swiglu import clamped, gate, gate_derivative
+from actgrad.operators.documented.clipped_swiglu import clamped, gate, gate_beside_slope, gate_derivative
 from actgrad.operators.documented.swish import swish_second_derivative
 from actgrad.operators.internal.elementwise import capital
 
@@ -33,7 +33,7 @@ def weighted_swiglu(a, v, weight, limit, bias, alpha):
 
 def gate_and_derivative(x, alpha):
     """Both, accurate enough for terms of a float32 sum beside 16 bits too"""
-    return gate(x, alpha), gate_derivative(x, alpha)
+    return gate_beside_slope(x, alpha), gate_derivative(x, alpha)
 
 
 def weighted_swiglu_gradient(dy, a, v, weight, limit, bias, alpha):
@@ -51,7 +51,7 @@ def weighted_swiglu_second_gradient(dda, ddv, ddweight, dy, a, v, weight, limit,
     """The gradients of dy, a and v, given those of their gradients; and the terms of the weight's"""
     t = at_most(a, limit)
     factor = clamped(v, limit) + bias
-    unit = gate(t, alpha)
+    unit = gate_beside_slope(t, alpha)
     slope = gate_derivative(t, alpha)
     ga = where(a > limit, 0, dda)
     gv = where(absolute(v) > limit, 0, ddv)
