@@ -134,7 +134,8 @@ coverage: install  ## print which lines of the libraries the fuzz targets and th
 bench: install  ## measure the functions beside the memory's limit and PyTorch; half an hour
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[bench]"
 	$(BIN)/actgrad bench --csv docs/data/benchmarks.csv --picture docs/benchmarks.svg --page docs/benchmarks.md
-	$(BIN)/python benchmarks/torch_autograd.py --json benchmarks/latest_torch.json
+	mkdir -p build
+	$(BIN)/python benchmarks/torch_autograd.py --json build/latest_torch.json
 
 .PHONY: pictures
 pictures: install  ## draw the activations whose code has changed, what was measured, the first page's and the design's

@@ -274,17 +274,11 @@ def _cpp_example(operator: Operator) -> str:
             arguments.append("nullptr")
         elif parameter in operator.tensors:
             values = example_values(operator, parameter)
-            shown = (
-                "0, 0, 0, 0"[: 3 * len(values) - 2]
-                if isinstance(parameter, Output)
-                else ", ".join(f"{v:g}" for v in values)
-            )
-            create += f"    std::vector<float> {parameter.name}Values = {{{shown}}};\n"
-            create += f"    aclTensor* {parameter.name} = tensor({parameter.name}Values);\n"
-            destroy += f"    aclDestroyTensor({parameter.name});\n"
-            arguments.append(parameter.name)
+            given = [0.0] * len(values) if isinstance(parameter, Output) else values
+            create += f"    Row {parameter.name}({{{', '.join(f'{value:g}' for value in given)}}});\n"
+            arguments.append(f"{parameter.name}.tensor")
             if isinstance(parameter, Output | InputOutput) and not getattr(parameter, "untouched", False):
-                show += f'    show("{parameter.name}", {parameter.name}Values);\n'
+                show += f'        {parameter.name}.show("{parameter.name}");\n'
         elif isinstance(parameter, Scalar) and parameter.type == "aclScalar":
             create += f"    double {parameter.name}Value = {parameter.default!r};\n"
             create += f"    aclScalar* {parameter.name} = aclCreateScalar(&{parameter.name}Value, ACL_DOUBLE);\n"
@@ -310,39 +304,66 @@ def _cpp_example(operator: Operator) -> str:
 #include "acl/acl.h"
 #include "aclnnop/{operator.header}"
 
-// One row of float32. Device memory is host memory here; a portable program allocates it with aclrtMalloc.
-aclTensor* tensor(std::vector<float>& values) {{
-    const int64_t shape[] = {{1, static_cast<int64_t>(values.size())}};
-    return aclCreateTensor(shape, 2, ACL_FLOAT, nullptr, 0, ACL_FORMAT_ND, shape, 2, values.data());
-}}
-
-void show(const char* name, const std::vector<float>& values) {{
-    std::printf("%s:", name);
-    for (float value : values) {{
-        std::printf(" %f", value);
+// One row of float32 in device memory.
+struct Row {{
+    explicit Row(const std::vector<float>& row) : values(row), bytes(row.size() * sizeof(float)) {{
+        aclrtMalloc(&data, bytes, ACL_MEM_MALLOC_HUGE_FIRST);
+        aclrtMemcpy(data, bytes, values.data(), bytes, ACL_MEMCPY_HOST_TO_DEVICE);
+        const int64_t shape[] = {{1, static_cast<int64_t>(values.size())}};
+        tensor = aclCreateTensor(shape, 2, ACL_FLOAT, nullptr, 0, ACL_FORMAT_ND, shape, 2, data);
     }}
-    std::printf("\\n");
-}}
+    ~Row() {{
+        aclDestroyTensor(tensor);
+        aclrtFree(data);
+    }}
+    Row(const Row&) = delete;
 
-int main() {{
-{choose}    aclInit(nullptr);
-    aclrtSetDevice(0);
+    void show(const char* name) {{
+        aclrtMemcpy(values.data(), bytes, data, bytes, ACL_MEMCPY_DEVICE_TO_HOST);
+        std::printf("%s:", name);
+        for (float value : values) {{
+            std::printf(" %f", value);
+        }}
+        std::printf("\\n");
+    }}
+
+    std::vector<float> values;
+    size_t bytes;
+    void* data = nullptr;
+    aclTensor* tensor = nullptr;
+}};
+
+aclnnStatus compute() {{
 {create}
     uint64_t workspaceSize = 0;
     aclOpExecutor* executor = nullptr;
     aclnnStatus status = {operator.aclnn}GetWorkspaceSize(
         {", ".join(arguments)}, &workspaceSize, &executor);
     if (status == ACLNN_SUCCESS) {{
-        status = {operator.aclnn}(nullptr, workspaceSize, executor, nullptr);  // null: the default stream
+        void* workspace = nullptr;
+        if (workspaceSize > 0) {{
+            aclrtMalloc(&workspace, workspaceSize, ACL_MEM_MALLOC_HUGE_FIRST);
+        }}
+        status = {operator.aclnn}(workspace, workspaceSize, executor, nullptr);  // null: the default stream
+        aclrtSynchronizeStream(nullptr);
+        if (workspace) {{
+            aclrtFree(workspace);
+        }}
     }}
-    if (status != ACLNN_SUCCESS) {{
+    if (status == ACLNN_SUCCESS) {{
+{show}    }} else {{
         std::printf("%d: %s\\n", status, aclGetRecentErrMsg());
-        return 1;
     }}
-    aclrtSynchronizeStream(nullptr);
-{show}
-{destroy}    aclrtResetDevice(0);
-    return aclFinalize();
+{destroy}    return status;
+}}
+
+int main() {{
+{choose}    aclInit(nullptr);
+    aclrtSetDevice(0);
+    const aclnnStatus status = compute();
+    aclrtResetDevice(0);
+    aclFinalize();
+    return status == ACLNN_SUCCESS ? 0 : 1;
 }}
 """
 

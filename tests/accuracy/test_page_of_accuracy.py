@@ -23,11 +23,10 @@ def blocks():
 
 @pytest.mark.torch
 def test_the_worked_example(tmp_path):
-    statuses, shown, python = [], "", ""
+    statuses, shown = [], ""
     for language, code in blocks():
         if language == "python":
-            python = "import numpy as np\n" + code
-            subprocess.run([sys.executable, "-c", python], cwd=tmp_path, check=True, capture_output=True)
+            subprocess.run([sys.executable, "-c", code], cwd=tmp_path, check=True, capture_output=True)
             continue
         for line in code.splitlines():
             words = line.split()

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import subprocess
@@ -150,7 +151,9 @@ def test_explain_a_status(status: object) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("explain", "swigl"), "did you mean aclnnSwiGlu?"),
+        (("explain", "swigl"), "no operator 'swigl'; did you mean aclnnSwiGlu? The operators are "),
+        (("explain", "foo"), "no operator 'foo'. The operators are "),
+        (("explain", "add"), "aclnnAdd is computed by PyTorch, under `actgrad run`"),
         (("explain", "161999"), "there is no status 161999"),
         (("explain", "silu", "--product", "Ascend999"), "choose one of Ascend950"),
         (("nothing",), "No such command"),
@@ -160,3 +163,12 @@ def test_unknown_names_are_refused(arguments: tuple[str, ...], sentence: str) ->
     result = run(*arguments)
     assert result.returncode == 2
     assert sentence in result.stdout + result.stderr
+
+
+def test_tables_are_wide_without_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    from actgrad.cli.app import wide_console
+
+    monkeypatch.delenv("COLUMNS", raising=False)
+    assert wide_console(io.StringIO()).width == 160
+    monkeypatch.setenv("COLUMNS", "200")
+    assert wide_console(io.StringIO()).width == 200

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from actgrad import toolkit
+from actgrad import _native, toolkit
 from actgrad.operators import DOCUMENTED
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -54,6 +55,11 @@ def test_cpp_example_compiles_and_runs(code: str, tmp_path: Path) -> None:
     result = subprocess.run([program], check=True, capture_output=True, text=True, timeout=60)
     assert "nan" not in result.stdout
     assert re.search(r"-?\d+\.\d+", result.stdout), "the example prints its result"
+    if _native.strict_is_available():
+        environment = {**os.environ, "ACTGRAD_STRICT": "1"}
+        checked = subprocess.run([program], check=False, capture_output=True, text=True, timeout=60, env=environment)
+        assert (checked.returncode, checked.stdout) == (0, result.stdout), checked.stderr
+        assert checked.stderr == "actgrad strict: 0 findings in 1 operator call\n"
 
 
 def test_every_operator_has_examples_in_both_languages() -> None:

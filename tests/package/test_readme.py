@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import csv
+import inspect
 import json
 import re
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 
 import pytest
 
+import actgrad
 from actgrad.operators import DOCUMENTED
 
 pytestmark = pytest.mark.checkout
@@ -67,6 +69,35 @@ def test_the_picture_shows_these_speeds() -> None:
 
 def test_the_functions() -> None:
     assert numbers("functions of CANN's activation family")[0] == len(DOCUMENTED)
+
+
+def operators_rows() -> list[list[str]]:
+    """The cells of the table of operators."""
+    table = README.partition("## Operators")[2].partition("\n\n[")[0]
+    return [line.strip("| ").split(" | ") for line in table.splitlines() if line.startswith("| ")][1:]
+
+
+def test_the_signatures() -> None:
+    shown = [call for row in operators_rows() for call in re.findall(r"`(\w+)\(([^`…]*)\)`", row[1])]
+    assert len(shown) > 30
+    for name, arguments in shown:
+        if "out=" not in arguments:
+            scope: dict[str, Any] = {}
+            exec(f"def {name}({arguments}): ...", scope)
+            real = inspect.signature(getattr(actgrad, name)).parameters
+            expected = [(each.name, each.kind, each.default) for each in real.values() if each.name != "out"]
+            found = inspect.signature(scope[name]).parameters.values()
+            assert [(each.name, each.kind, each.default) for each in found] == expected, name
+
+
+def test_the_functions_without_gradient() -> None:
+    """Of those in the rows above the row that names them."""
+    names = {operator.name for operator in DOCUMENTED}
+    cells = [row[0] for row in operators_rows()]
+    (row,) = [number for number, cell in enumerate(cells) if cell.startswith("…Backward")]
+    above = names & {name for cell in cells[:row] for name in cell.split(", ")}
+    without = {name for name in above if re.sub("(V2|Forward|Backward)$", "", name) + "Backward" not in names}
+    assert {*re.findall(r"[A-Z]\w+", cells[row].removeprefix("…Backward").partition(";")[0])} == without
 
 
 def test_every_link_leads_somewhere() -> None:

@@ -181,7 +181,11 @@ int main() {
     if (child == 0) {
         int status = aclrtSetDevice(0);
         void* const block = filled_memory();
-        status += aclrtFree(block) + aclrtResetDevice(0);
+        aclSetRawTensorAddr(setting.self, block);  // the parent's tensors are checked, too
+        uint64_t size = 0;
+        aclOpExecutor* executor = nullptr;
+        status += aclnnSiluGetWorkspaceSize(setting.self, setting.self, &size, &executor) + (size > 0 ? 0 : 1);
+        status += aclDestroyAclOpExecutor(executor) + aclrtFree(block) + aclrtResetDevice(0);
         std::exit(status);
     }
     int status = 1;
@@ -194,6 +198,167 @@ int main() {
     result = strictly(str(tmp_path / "fork"))
     assert result.returncode == 0, result.stderr
     assert result.stderr == "actgrad strict: 0 findings in 0 operator calls\n" or not result.stderr
+
+
+def compiled_text(code: str, folder: Path) -> str:
+    """A program that includes the programs' common header."""
+    (folder / "program.cpp").write_text('#include "tests/strict/program.h"\n' + code)
+    compile_program(folder / "program.cpp", folder / "program")
+    return str(folder / "program")
+
+
+FAILED_CALLS = {
+    "a stream that was destroyed": """
+        aclOpExecutor* const executor = setting.phase_one(setting.self, setting.out);
+        aclrtStream stream = nullptr;
+        aclrtCreateStream(&stream);
+        aclrtDestroyStream(stream);
+        status = aclnnSilu(setting.workspace, setting.size, executor, stream);""",
+    "the executor of another operator": """
+        aclOpExecutor* const executor = setting.phase_one(setting.self, setting.out);
+        status = aclnnRelu(setting.workspace, setting.size, executor, setting.stream);""",
+    "an input that is null": """
+        status = aclnnSiluBackwardGetWorkspaceSize(nullptr, setting.self, setting.out, &size, &executor);""",
+    "a scalar that is null": """
+        status = aclnnSoftplusGetWorkspaceSize(setting.self, nullptr, nullptr, setting.out, &size, &executor);""",
+    "workspaceSize that is null": """
+        status = aclnnSiluGetWorkspaceSize(setting.self, setting.out, nullptr, &executor);""",
+    "executor that is null": """
+        status = aclnnSiluGetWorkspaceSize(setting.self, setting.out, &size, nullptr);""",
+}
+
+
+@pytest.mark.cpp
+def test_the_output_of_every_failed_call_is_unchecked(tmp_path: Path) -> None:
+    """Of each call on its own, and not if something else writes the output before it is read."""
+    cases = "".join(f"    if (which == {which}) {{{code}\n    }}\n" for which, code in enumerate(FAILED_CALLS.values()))
+    program = compiled_text(
+        f"""\
+#include "aclnnop/aclnn_softplus.h"
+int main(int count, char** arguments) {{
+    Setting setting;
+    aclrtMemset(setting.y, BYTES, 0, BYTES);
+    const int which = std::atoi(arguments[1]);
+    uint64_t size = 0;
+    aclOpExecutor* executor = nullptr;
+    int status = 0;
+{cases}
+    if (count > 2) {{
+        aclrtMemset(setting.y, BYTES, 0, BYTES);
+    }}
+    float values[ELEMENTS];
+    aclrtMemcpy(values, BYTES, setting.y, BYTES, ACL_MEMCPY_DEVICE_TO_HOST);
+    return status == 0 ? 1 : 0;
+}}
+""",
+        tmp_path,
+    )
+    for which, case in enumerate(FAILED_CALLS):
+        wrong = strictly(program, str(which))
+        assert wrong.returncode == 66, f"{case}: {wrong.stderr}"
+        assert "actgrad strict: 1 finding in 0 operator calls: 1 unchecked\n" in wrong.stderr, case
+        right = strictly(program, str(which), "written since")
+        assert (right.returncode, right.stderr) == (0, ""), case
+
+
+@pytest.mark.cpp
+def test_copies_of_pageable_memory_are_made_at_once(tmp_path: Path) -> None:
+    """As a card makes them: what becomes of the host's memory after the call does not matter. Each counts once."""
+    program = compiled_text(
+        """\
+extern "C" aclError aclrtLaunchHostFunc(aclrtStream stream, void (*function)(void*), void* arguments);
+int main() {
+    Setting setting;
+    const aclrtStream stream = setting.stream;
+    const size_t bytes = 4 << 20;
+    void *const block = device_memory(bytes), *const other = device_memory(bytes);
+    aclrtMemcpyAsync(setting.y, BYTES, setting.x, BYTES, ACL_MEMCPY_DEVICE_TO_DEVICE, stream);
+    float read[ELEMENTS] = {};
+    aclrtMemcpyAsync(read, BYTES, setting.y, BYTES, ACL_MEMCPY_DEVICE_TO_HOST, stream);  // 1
+    int wrong = read[0] == 1 ? 0 : 1;
+    {
+        const std::vector<float> gone(bytes / sizeof(float), 2.0F);
+        aclrtMemcpyAsync(block, bytes, gone.data(), bytes, ACL_MEMCPY_HOST_TO_DEVICE, stream);  // 2
+    }
+    float changed[] = {3, 3, 3, 3};
+    aclrtMemcpy2dAsync(block, 16, changed, 8, 8, 2, ACL_MEMCPY_HOST_TO_DEVICE, stream);  // 3
+    aclrtMemcpy(changed, sizeof changed, block, sizeof changed, ACL_MEMCPY_DEVICE_TO_HOST);
+    wrong += changed[0] == 3 && changed[2] == 2 ? 0 : 2;
+    aclrtMemcpyAsync(changed, 8, read, 8, ACL_MEMCPY_HOST_TO_HOST, stream);  // 4
+    wrong += changed[0] == 1 ? 0 : 4;
+
+    // A copy of pinned memory is held back, and so is one by work on the stream, which cannot wait for itself.
+    float* pinned = nullptr;
+    aclrtMallocHost(reinterpret_cast<void**>(&pinned), BYTES);
+    pinned[0] = 0;
+    aclrtMemcpyAsync(pinned, BYTES, setting.y, BYTES, ACL_MEMCPY_DEVICE_TO_HOST, stream);
+    wrong += pinned[0] == 0 ? 0 : 8;
+    struct Work {
+        aclrtStream stream;
+        void *target, *source;
+    } work{stream, block, read};
+    const auto copy = [](void* data) {
+        const auto& given = *static_cast<Work*>(data);
+        aclrtSetDevice(0);
+        aclrtMemcpyAsync(given.target, BYTES, given.source, BYTES, ACL_MEMCPY_HOST_TO_DEVICE, given.stream);  // 5
+        aclrtResetDevice(0);
+    };
+    aclrtLaunchHostFunc(stream, copy, &work);
+    aclrtSynchronizeStream(stream);
+    aclrtSynchronizeStream(stream);
+    aclrtFreeHost(pinned);
+    aclrtFree(block);
+    aclrtFree(other);
+    return wrong;
+}
+""",
+        tmp_path,
+    )
+    result = strictly(program)
+    hint = "5 aclrtMemcpyAsync of pageable host memory: a card waits there"
+    assert result.returncode == 0, result.stderr
+    assert result.stderr.startswith(f"actgrad strict: 0 findings in 0 operator calls\n  hint: {hint}")
+
+
+@pytest.mark.cpp
+def test_what_outlives_the_end_is_a_leak_once_and_checked_ever_after(tmp_path: Path) -> None:
+    program = compiled_text(
+        """\
+int main(int count, char**) {
+    aclInit(nullptr);
+    aclrtSetDevice(0);
+    void *const x = filled_memory(), *const y = device_memory();
+    aclTensor *const self = tensor(x), *const out = tensor(y);
+    const int64_t number = 1;
+    aclCreateIntArray(&number, 1);
+    aclFinalize();
+    aclInit(nullptr);
+    aclrtSetDevice(0);
+    uint64_t size = 0;
+    aclOpExecutor* executor = nullptr;
+    aclnnSiluGetWorkspaceSize(self, out, &size, &executor);
+    void* const workspace = device_memory(size);
+    aclnnSilu(workspace, size, executor, nullptr);
+    if (count == 1) {
+        aclrtSynchronizeStream(nullptr);
+    }
+    float values[ELEMENTS];
+    aclrtMemcpy(values, BYTES, y, BYTES, ACL_MEMCPY_DEVICE_TO_HOST);
+    aclrtSynchronizeStream(nullptr);
+    aclrtFree(workspace);
+    return size > 0 ? 0 : 1;
+}
+""",
+        tmp_path,
+    )
+    checks = "early-read,uninitialised,workspace"
+    assert strictly(program, checks=checks).stderr == "actgrad strict: 0 findings in 1 operator call\n"
+    assert "in 1 operator call: 1 early-read\n" in strictly(program, "at once", checks=checks).stderr
+    text = strictly(program, checks="leak").stderr
+    assert "5 findings in 1 operator call: 5 leak\n" in text
+    assert "actgrad strict: leak: an array of integers of aclCreateIntArray is still there at aclFinalize\n" in text
+    assert "actgrad strict: leak: 64 bytes of aclrtMalloc are still there at aclFinalize\n" in text
+    assert text.count(", 1 time, ") == 5
 
 
 def cpp_in(page: str) -> str:

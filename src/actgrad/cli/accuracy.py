@@ -17,7 +17,7 @@ from rich.console import Console, Group, RenderableType
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from actgrad.cli.app import app
+from actgrad.cli.app import app, wide_console
 
 if TYPE_CHECKING:
     from actgrad.accuracy.checks import Row
@@ -302,12 +302,12 @@ def _sizes(words: str) -> tuple[int, ...]:
 
 
 def _show(what: RenderableType, output: str | None) -> None:
-    """Prints tables at the terminal's width, or writes them to a file as plain text."""
+    """Prints tables, or writes them to a file as plain text."""
     if output is None:
-        Console().print(what)
+        wide_console().print(what)
         return
     with _opened(output, "w") as stream:
-        Console(file=stream, width=160).print(what)
+        wide_console(stream).print(what)
 
 
 def _write(output: str | None, text: str) -> None:

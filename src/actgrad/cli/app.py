@@ -3,7 +3,11 @@
 
 from __future__ import annotations
 
+import os
+from typing import IO
+
 import typer
+from rich.console import Console
 
 app = typer.Typer(
     help="CANN's activation operators and their gradients, on any CPU.",
@@ -12,6 +16,12 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
     pretty_exceptions_enable=False,
 )
+
+
+def wide_console(file: IO[str] | None = None) -> Console:
+    """A console for tables: as wide as the terminal, or in a pipe or a file as ``COLUMNS`` says, else 160 columns."""
+    console = Console(file=file)
+    return console if console.is_terminal or "COLUMNS" in os.environ else Console(file=file, width=160)
 
 
 @app.callback()

@@ -16,7 +16,7 @@ from rich.progress import track
 from rich.table import Table
 
 import actgrad
-from actgrad.cli.app import app
+from actgrad.cli.app import app, wide_console
 
 if TYPE_CHECKING:
     from actgrad.cli.timing import Row
@@ -67,7 +67,7 @@ def bench(
             rows += benchmark.measure(group, seconds)
             if file:  # at once: a run takes many minutes, and may be interrupted
                 file.write_text(timing.as_csv(timing.merged(kept, rows)), encoding="utf-8")
-    Console(width=None if Console().is_terminal else 160).print(_table(rows))
+    wide_console().print(_table(rows))
     rows = timing.merged(kept, rows)
     unsteady = [row for row in rows if not row.is_steady]
     if unsteady:

@@ -12,6 +12,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from actgrad.cli.app import app
+from actgrad.npu.table import TABLE
 from actgrad.operators import DOCUMENTED as OPERATORS
 from actgrad.operators.contract import Operator, Product
 from actgrad.operators.statuses import STATUSES, Status
@@ -43,11 +44,18 @@ def _find(console: Console, name: str) -> Operator:
     names = {alias.lower(): operator for operator in OPERATORS for alias in _aliases(operator)}
     found = names.get(name.lower())
     if found is None:
-        near = difflib.get_close_matches(name.lower(), names, n=1)
-        hint = f"; did you mean {names[near[0]].aclnn}?" if near else ""
-        known = ", ".join(operator.aclnn for operator in OPERATORS)
-        _refuse(console, f"there is no operator {name!r}{hint} The operators are {known}.")
+        _refuse(console, _absence(name, names))
     return found
+
+
+def _absence(name: str, names: dict[str, Operator]) -> str:
+    """Why ``name`` is not among the ``names`` of the operators."""
+    for served in TABLE:
+        if name.lower() in (served.symbol.lower(), served.name.lower()):
+            return f"{served.symbol} is computed by PyTorch, under `actgrad run`; only activations have a contract"
+    near = difflib.get_close_matches(name.lower(), names, n=1)
+    hint = f"; did you mean {names[near[0]].aclnn}?" if near else "."
+    return f"there is no operator {name!r}{hint} The operators are {', '.join(each.aclnn for each in OPERATORS)}."
 
 
 def _aliases(operator: Operator) -> list[str]:

@@ -99,8 +99,8 @@ def main() -> int:
 
 def _toolkit_command(arguments: list[str]) -> int:
     command = arguments[0]
-    words = next(words for name, words, *_ in COMMANDS if name == command)
-    parser = argparse.ArgumentParser(prog=f"actgrad {command}", description=f"{words[0].upper()}{words[1:]}.")
+    about = next(about for name, about, *_ in COMMANDS if name == command)
+    parser = argparse.ArgumentParser(prog=f"actgrad {command}", description=f"{about[0].upper()}{about[1:]}.")
     if command == "env":
         parser.add_argument("--engine", action="store_true", help="also those for operators that PyTorch computes")
         options = parser.parse_args(arguments[1:])
