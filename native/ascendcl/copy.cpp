@@ -65,9 +65,19 @@ bool left_out(const strict::Transfer& transfer) {
     return observer && !observer->copies_now(transfer);
 }
 
-bool left_out(const strict::Transfer& transfer, const Stream& stream) {
+bool left_out(const strict::Transfer& transfer, Stream& stream) {
     strict::Observer* const observer = strict::observer();
-    return observer && !observer->queues(transfer, stream.number(), launches_block());
+    return observer && !observer->queues(transfer, stream.number(), launches_block() || stream.graph());
+}
+
+// Strict mode: a device makes an asynchronous copy of pageable memory before the call returns. Work on a stream cannot
+// wait, and a captured copy does not run now.
+void wait_if_pageable(const strict::Transfer& transfer, Stream& stream) {
+    strict::Observer* const observer = strict::observer();
+    if (observer && observer->is_pageable(transfer) && !is_on_stream() && !stream.graph()) {
+        stream.wait();
+        observer->host_waited(stream.number());
+    }
 }
 
 // False if there is nothing to set.
@@ -103,12 +113,14 @@ aclError aclrtMemcpyAsync(void* dst, size_t destMax, const void* src, size_t cou
     return acl_call("aclrtMemcpyAsync", [&] {
         if (check_copy(dst, destMax, src, count, kind)) {
             const std::shared_ptr<Stream> found = find_stream(stream);
-            if (!left_out({"aclrtMemcpyAsync", dst, src, count, kind}, *found)) {
+            const strict::Transfer transfer{"aclrtMemcpyAsync", dst, src, count, kind};
+            if (!left_out(transfer, *found)) {
                 enqueue(*found, [to = strict::data_of(dst), from = strict::data_of(src), count] {
                     std::memmove(to, from, count);
                     return ACL_SUCCESS;
                 });
             }
+            wait_if_pageable(transfer, *found);
         }
         return ACL_SUCCESS;
     });
@@ -146,6 +158,7 @@ aclError aclrtMemcpy2dAsync(void* dst, size_t dpitch, const void* src, size_t sp
                     });
                 }
             }
+            wait_if_pageable({"aclrtMemcpy2dAsync", dst, src, width, kind}, *found);
         }
         return ACL_SUCCESS;
     });

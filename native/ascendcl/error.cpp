@@ -29,7 +29,11 @@ const char* Refusal::what() const noexcept { return message.c_str(); }
 int fail(int status, std::initializer_list<std::string_view> pieces) noexcept {
     size_t length = 0;
     for (const std::string_view piece : pieces) {
-        length += piece.copy(recent + length, ErrorText::capacity - 1 - length);
+        const size_t fitting = whole_characters(piece, ErrorText::capacity - 1 - length);
+        length += piece.copy(recent + length, fitting);
+        if (fitting < piece.size()) {
+            break;
+        }
     }
     recent[length] = '\0';
     return status;

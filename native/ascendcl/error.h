@@ -33,6 +33,17 @@ struct ErrorText {
     char characters[capacity] = {};
 };
 
+// How many bytes of `text`, up to `most`, end at the end of a character in UTF-8.
+inline size_t whole_characters(std::string_view text, size_t most) noexcept {
+    if (text.size() <= most) {
+        return text.size();
+    }
+    while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0) == 0x80) {  // inside a character
+        --most;
+    }
+    return most;
+}
+
 // Sets the calling thread's text for aclGetRecentErrMsg, the concatenated pieces, and returns `status`. Long texts are
 // truncated.
 ACTGRAD_API int fail(int status, std::initializer_list<std::string_view> pieces) noexcept;

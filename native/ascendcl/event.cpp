@@ -42,8 +42,8 @@ public:
         if (const std::shared_ptr<Graph> graph = found->graph()) {
             record->stands_in(graph);
         } else {
-            submit(*found, [record, found] {
-                record->submit(found);
+            submit(*found, [record = record->for_work(), found] {
+                Record::submit(record, found);
                 return ACL_SUCCESS;
             });
         }

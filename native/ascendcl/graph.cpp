@@ -8,7 +8,6 @@
 #include "ascendcl/live.h"
 #include "ascendcl/process.h"
 #include "ascendcl/stream.h"
-#include "strict/observer.h"
 
 namespace actgrad {
 
@@ -45,8 +44,6 @@ void Graph::end() {
     const std::lock_guard<std::mutex> lock(mutex_);
     for (const std::shared_ptr<Stream>& stream : streams_) {
         stream->capture(nullptr);
-        // Strict mode has seen the captured work being queued, but it does not run now.
-        strict::tell(&strict::Observer::host_waited, stream->number());
     }
     streams_.clear();
     ended_ = true;

@@ -7,6 +7,7 @@
 
 #include "acl/acl.h"
 #include "ascendcl/call.h"
+#include "ascendcl/capacity.h"
 #include "ascendcl/device.h"
 #include "ascendcl/json.h"
 #include "ascendcl/process.h"
@@ -64,9 +65,10 @@ void check_config(const char* path) {
     }
 }
 
-// Reports bad environment variables here rather than in the first call that needs them.
+// Reports bad environment variables of the runtime here rather than in the first call that needs them.
 void check_environment() {
     device_count();
+    device_memory();
     try {
         process_product();
     } catch (const Refusal& refusal) {

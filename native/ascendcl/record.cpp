@@ -3,23 +3,44 @@
 
 namespace actgrad {
 
+std::shared_ptr<Record> Record::for_work() {
+    return {this, [record = shared_from_this()](Record*) { record->abandon(); }};
+}
+
 // The record is not known to others yet, unless a paused stream kept the request for it.
-void Record::submit(const std::shared_ptr<Stream>& stream, const Task& work) {
+void Record::submit(const std::shared_ptr<Record>& record, const std::shared_ptr<Stream>& stream, const Task& work) {
     const strict::Observer* const observer = strict::observer();
-    enqueue(*stream, [record = shared_from_this(), work] {
+    enqueue(*stream, [record, work] {
         const aclError status = work ? work() : ACL_SUCCESS;
         record->complete();
         return status;
     });
-    // Not under the lock: a launch that blocks holds its stream's lock while it completes the record.
     const uint64_t position = stream->position();
     strict::Moment moment = observer ? observer->recorded(stream->number()) : strict::Moment();
+    {
+        const std::lock_guard<std::mutex> lock(record->mutex_);
+        record->stream_ = stream;
+        record->position_ = position;
+        record->moment_ = std::move(moment);
+    }
+    record->resume_paused();
+}
+
+void Record::abandon() noexcept {
+    {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        if (completed_) {
+            return;
+        }
+    }
+    complete();
+    resume_paused();
+}
+
+void Record::resume_paused() noexcept {
     std::vector<std::shared_ptr<Stream>> paused;
     {
         const std::lock_guard<std::mutex> lock(mutex_);
-        stream_ = stream;
-        position_ = position;
-        moment_ = std::move(moment);
         submitted_ = true;
         paused.swap(paused_);
     }
@@ -33,11 +54,12 @@ void Record::let_wait(const std::shared_ptr<Stream>& stream) {
     {
         const std::lock_guard<std::mutex> lock(mutex_);
         if (!submitted_) {
-            paused_.push_back(stream);
+            paused_.reserve(paused_.size() + 1);
             stream->pause([record, stream] {
                 record->let_wait(stream);
                 return ACL_SUCCESS;
             });
+            paused_.push_back(stream);
             return;
         }
     }
@@ -91,7 +113,7 @@ void Record::let_run() {
     {
         const std::lock_guard<std::mutex> lock(mutex_);
         if (completed_) {
-            return;  // A launch that blocks holds its stream's lock while the stream waits for its own event.
+            return;
         }
         stream = stream_.lock();
         position = position_;

@@ -24,8 +24,14 @@ class Record : public std::enable_shared_from_this<Record> {
 public:
     using Clock = std::chrono::steady_clock;
 
+    // A reference for the work that submits the record and completes it. If that work is dropped or fails, the record
+    // completes with the last copy of the reference, so that nothing waits for ever.
+    std::shared_ptr<Record> for_work();
+
     // Queues `work`, if any, and the record's completion on `stream`, and resumes the streams that waited for that.
-    void submit(const std::shared_ptr<Stream>& stream, const Task& work = nullptr);
+    // `record` is from for_work().
+    static void submit(const std::shared_ptr<Record>& record, const std::shared_ptr<Stream>& stream,
+                       const Task& work = nullptr);
 
     // Lets `stream` wait for the record.
     void let_wait(const std::shared_ptr<Stream>& stream);
@@ -49,6 +55,8 @@ public:
 
 private:
     void complete();
+    void abandon() noexcept;
+    void resume_paused() noexcept;
     void let_run();
 
     std::weak_ptr<Stream> stream_;

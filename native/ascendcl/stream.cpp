@@ -104,6 +104,7 @@ aclError destroy_stream(aclrtStream stream) {
     if (!found || !found->close()) {
         refuse_dead(stream);
     }
+    forget_waits(*found);
     if (const std::shared_ptr<Graph> graph = found->graph()) {
         graph->end();
     }
@@ -247,6 +248,9 @@ bool Stream::push(Task task) {
 
 void Stream::pause(Request first) {
     const std::lock_guard<std::mutex> lock(pause_);
+    if (dropped_) {
+        refuse_dead(reinterpret_cast<aclrtStream>(number_));
+    }
     kept_.push_front({std::move(first), false});
     resumer_ = std::thread::id();
     paused_ = true;
@@ -278,27 +282,30 @@ bool Stream::next_kept(Kept& kept) {
     return true;
 }
 
-void Stream::resume() {
+void Stream::resume() noexcept {
     {
         const std::lock_guard<std::mutex> lock(pause_);
         resumer_ = std::this_thread::get_id();
     }
-    Kept kept;
-    while (next_kept(kept)) {
-        if (kept.is_task) {
-            push(std::move(kept.function));
-            continue;
-        }
-        const aclError status = acl_call("work on a stream", kept.function);
+    // `kept` is cleared without the lock, since the end of a request that failed may resume other streams.
+    for (Kept kept; next_kept(kept); kept.function = nullptr) {
+        const aclError status = acl_call("work on a stream", [&]() -> aclError {
+            if (!kept.is_task) {
+                return kept.function();
+            }
+            push(std::move(kept.function));  // a stream that is closing drops it
+            return ACL_SUCCESS;
+        });
         const std::lock_guard<std::mutex> lock(mutex_);
         keep_failure(status);
     }
 }
 
-void Stream::drop_kept() {
-    std::list<Kept> dropped;  // its destructors run without the lock
+void Stream::drop_kept() noexcept {
+    std::list<Kept> dropped;  // its destructors, which resume what waits for dropped work, run without the lock
     const std::lock_guard<std::mutex> lock(pause_);
     dropped.swap(kept_);
+    dropped_ = true;
     paused_ = false;
     resumption_.notify_all();
 }
@@ -327,14 +334,31 @@ bool Stream::wait_for_resumption_until(std::chrono::steady_clock::time_point dea
     return resumption_.wait_until(lock, deadline, [this] { return !paused_; });
 }
 
+// The lock is not held while the task runs, since it may use the stream. What it pushes is a part of it.
 bool Stream::run_at_once(const Task& task) {
-    const std::lock_guard<std::mutex> lock(mutex_);
+    std::unique_lock<std::mutex> lock(mutex_);
+    const bool is_part = runner_ == std::this_thread::get_id();
+    if (!is_part) {
+        progress_.wait(lock, [this] { return runner_ == std::thread::id(); });
+    }
     if (closing_) {
         return false;
     }
+    if (!is_part) {
+        runner_ = std::this_thread::get_id();
+        ++pushed_;
+    }
+    lock.unlock();
     const bool outer = std::exchange(on_stream, true);
-    keep_failure(acl_call("work on a stream", task));
+    const aclError status = acl_call("work on a stream", task);
     on_stream = outer;
+    lock.lock();
+    keep_failure(status);
+    if (!is_part) {
+        runner_ = std::thread::id();
+        ++done_;
+        progress_.notify_all();
+    }
     return true;
 }
 
@@ -380,10 +404,11 @@ bool Stream::wait_until(std::chrono::steady_clock::time_point deadline) {
 bool Stream::close() {
     std::thread worker;
     {
-        const std::lock_guard<std::mutex> lock(mutex_);
+        std::unique_lock<std::mutex> lock(mutex_);
         if (std::exchange(closing_, true)) {
             return false;
         }
+        progress_.wait(lock, [this] { return runner_ == std::thread::id(); });
         worker = std::move(worker_);
     }
     drop_kept();
@@ -460,6 +485,8 @@ void require_not_captured(Stream& stream) {
         throw Refusal(ACL_ERROR_RT_STREAM_CONTEXT, "the stream is captured; call aclmdlRICaptureEnd first");
     }
 }
+
+bool is_on_stream() { return on_stream; }
 
 void require_not_on_stream() {
     if (on_stream) {

@@ -47,16 +47,17 @@ public:
     uint64_t number() const { return number_; }
 
     // Returns false if the stream is closing. The first task starts the worker thread. With ASCEND_LAUNCH_BLOCKING=1
-    // there is none, and the task runs synchronously on the calling thread.
+    // there is none, and the task runs synchronously on the calling thread; what it pushes itself runs at once, too.
     bool push(Task task);
 
     // Keeps what is submitted from now on, after `first`, until the stream is resumed: the stream waits for work that
     // was not submitted yet. A thread that waits for such a stream before it submits the next operator might wait for
-    // itself.
+    // itself. Throws Refusal(107017) if the stream is closing.
     void pause(Request first);
 
-    // Submits what was kept, on the calling thread, until some of it pauses the stream again.
-    void resume();
+    // Submits what was kept, on the calling thread, until some of it pauses the stream again. What fails is the
+    // stream's failure, and the rest is submitted.
+    void resume() noexcept;
 
     // If the stream is paused, takes the request and returns true.
     bool keep(Request& request) { return paused_ && keep(request, false); }
@@ -105,7 +106,7 @@ private:
     bool keep(std::function<aclError()>& function, bool is_task);
     bool is_awaited() const;
     bool next_kept(Kept& kept);
-    void drop_kept();
+    void drop_kept() noexcept;
     void run();
     bool run_at_once(const Task& task);
     void keep_failure(aclError status);
@@ -122,6 +123,7 @@ private:
     uint64_t done_ = 0;
     uint64_t may_run_;  // number of tasks that the worker may run
     bool closing_ = false;
+    std::thread::id runner_;  // the thread that runs a task synchronously
     std::shared_ptr<Graph> graph_;
     aclError failure_ = ACL_SUCCESS;
     ErrorText failure_text_;
@@ -130,6 +132,7 @@ private:
     std::condition_variable resumption_;
     std::list<Kept> kept_;     // not a deque, which allocates when constructed
     std::thread::id resumer_;  // the thread that submits what was kept
+    bool dropped_ = false;     // what was kept, as the stream is closing
 };
 
 // The same for a stream that was looked up.
@@ -140,6 +143,9 @@ ACTGRAD_API aclError submit(Stream& stream, Request request);
 
 // Throws Refusal(107003) if the stream is paused: `work` would wait for it on the calling thread.
 ACTGRAD_API void require_not_paused(const Stream& stream, const char* work);
+
+// Forgets which values in device memory the stream, which is closed, waited for.
+void forget_waits(const Stream& stream) noexcept;
 
 // Throws as enqueue does.
 ACTGRAD_API std::shared_ptr<Stream> find_stream(aclrtStream stream);
@@ -158,6 +164,9 @@ constexpr int32_t WAIT_WITHOUT_END = -1;
 
 // Throws Refusal(107000) unless `timeout` is a number of milliseconds or WAIT_WITHOUT_END.
 void require_timeout(int32_t timeout);
+
+// Whether the calling thread runs work on a stream.
+bool is_on_stream();
 
 // Throws Refusal(107003) if called by work on a stream, which would deadlock.
 void require_not_on_stream();

@@ -3,12 +3,11 @@
 // Values in device memory that streams write and wait for. torch_npu's external events are such values: unlike an
 // event, a stream may wait for one before it is recorded.
 #include <cstdint>
+#include <list>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"
@@ -54,21 +53,25 @@ class Values {
 public:
     void write(uint64_t* address, uint64_t value, const std::shared_ptr<Stream>& stream) {
         const auto record = std::make_shared<Record>();
+        const std::shared_ptr<Record> for_work = record->for_work();
         {
             const std::lock_guard<std::mutex> lock(mutex_);
             last_writes_[address] = {record, value};
         }
-        record->submit(stream, [this, address, value, record = std::weak_ptr<Record>(record)] {
+        try {
+            Record::submit(for_work, stream, [this, address, value, own = record.get()] {
+                const std::lock_guard<std::mutex> lock(mutex_);
+                *address = value;
+                forget_write(address, own);  // from now on the memory tells
+                return ACL_SUCCESS;
+            });
+        } catch (...) {
             const std::lock_guard<std::mutex> lock(mutex_);
-            *address = value;
-            const auto last = last_writes_.find(address);
-            if (last != last_writes_.end() && last->second.record == record.lock()) {
-                last_writes_.erase(last);  // from now on the memory tells
-            }
-            return ACL_SUCCESS;
-        });
-        for (const std::shared_ptr<Stream>& paused : satisfied_by(address, value)) {
-            paused->resume();
+            forget_write(address, record.get());
+            throw;
+        }
+        for (const Wait& wait : satisfied_by(address, value)) {
+            wait.stream->resume();
         }
     }
 
@@ -80,11 +83,12 @@ public:
             const bool is_written = last == last_writes_.end();
             if (!wait.is_satisfied_by(is_written ? *wait.address : last->second.value)) {
                 refuse_in_strict_mode();
-                waits_.push_back(wait);
+                std::list<Wait> added{wait};
                 wait.stream->pause([this, wait] {
                     let_wait(wait);
                     return ACL_SUCCESS;
                 });
+                waits_.splice(waits_.end(), added);
                 return;
             }
             record = is_written ? nullptr : last->second.record;
@@ -94,29 +98,41 @@ public:
         }
     }
 
+    void forget_waits(const Stream& stream) {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        waits_.remove_if([&](const Wait& wait) { return wait.stream.get() == &stream; });
+    }
+
 private:
     struct Write {
         std::shared_ptr<Record> record;
         uint64_t value;
     };
 
-    std::vector<std::shared_ptr<Stream>> satisfied_by(const uint64_t* address, uint64_t value) {
-        std::vector<std::shared_ptr<Stream>> streams;
+    // Under the lock.
+    void forget_write(uint64_t* address, const Record* record) {
+        const auto last = last_writes_.find(address);
+        if (last != last_writes_.end() && last->second.record.get() == record) {
+            last_writes_.erase(last);
+        }
+    }
+
+    // Removes and returns the waits. Does not allocate: a stream whose wait got lost would be paused for ever.
+    std::list<Wait> satisfied_by(const uint64_t* address, uint64_t value) {
+        std::list<Wait> satisfied;
         const std::lock_guard<std::mutex> lock(mutex_);
-        for (auto wait = waits_.begin(); wait != waits_.end();) {
+        for (auto next = waits_.begin(); next != waits_.end();) {
+            const auto wait = next++;
             if (wait->address == address && wait->is_satisfied_by(value)) {
-                streams.push_back(std::move(wait->stream));
-                wait = waits_.erase(wait);
-            } else {
-                ++wait;
+                satisfied.splice(satisfied.end(), waits_, wait);
             }
         }
-        return streams;
+        return satisfied;
     }
 
     std::mutex mutex_;
     std::map<uint64_t*, Write> last_writes_;  // that are not done
-    std::vector<Wait> waits_;                 // of paused streams
+    std::list<Wait> waits_;                   // of paused streams
 };
 
 Values& values() { return process_state<Values>(); }
@@ -141,6 +157,12 @@ uint64_t* require_address(void* address) {
 }
 
 }  // namespace
+
+void forget_waits(const Stream& stream) noexcept {
+    if (Values* const all = existing_process_state<Values>()) {
+        all->forget_waits(stream);
+    }
+}
 
 }  // namespace actgrad
 

@@ -187,6 +187,7 @@ aclError aclrtMallocPhysical(aclrtDrvMemHandle* handle, size_t size, const aclrt
         require_pages(size);
         require_device();
         *handle = addresses().physical.insert(std::make_shared<Physical>(size));
+        strict::tell(&strict::Observer::born, "block of physical memory", "aclrtMallocPhysical", *handle);
         return ACL_SUCCESS;
     });
 }
@@ -195,6 +196,7 @@ aclError aclrtFreePhysical(aclrtDrvMemHandle handle) {
     return acl_call("aclrtFreePhysical", [&] {
         require_not_null(handle, "handle");
         require_physical(addresses().physical.remove(handle), handle);
+        strict::tell(&strict::Observer::died, "block of physical memory", handle);
         return ACL_SUCCESS;
     });
 }

@@ -74,18 +74,32 @@ std::shared_ptr<Executor> consume(const aclOpExecutor* handle) {
 
 // Shows the work to strict mode, which returns false to suppress it.
 bool may_run(const Executor& executor, const aclOpExecutor* handle, const void* workspace, uint64_t size,
-             const Stream& stream) {
+             Stream& stream) {
     strict::Observer* const observer = strict::observer();
     return !observer ||
            observer->launches({executor.name, handle, workspace, size, executor.work->accesses(executor.tensors())},
-                              stream.number(), launches_block());
+                              stream.number(), launches_block() || stream.graph());
 }
 
-// Tells strict mode that the outputs of a failed call keep their old contents.
-void tell_of_failure(const Executor& executor) {
+// Tells strict mode that the outputs of the failed call `name` keep their old contents.
+void tell_of_failure(const char* name, const Executor& executor) {
     if (strict::Observer* const observer = strict::observer()) {
-        observer->failed(executor.name, executor.work->accesses(executor.tensors()));
+        observer->failed(name, executor.work->accesses(executor.tensors()));
     }
+}
+
+// The task, and whether it failed, told to strict mode.
+Task watched(const Executor& executor, Task task) {
+    strict::Observer* const observer = strict::observer();
+    const uint64_t work = observer ? observer->may_fail(executor.name, executor.work->accesses(executor.tensors())) : 0;
+    if (work == 0) {
+        return task;
+    }
+    return [observer, work, task = std::move(task)] {
+        const aclError status = task();
+        observer->ran(work, status != ACL_SUCCESS);
+        return status;
+    };
 }
 
 void require_workspace(const Executor& executor, const void* workspace, uint64_t size) {
@@ -98,6 +112,31 @@ void require_workspace(const Executor& executor, const void* workspace, uint64_t
                                                    std::to_string(executor.workspace_size) +
                                                    " bytes that phase one returned are needed");
     }
+}
+
+const char* name_of(const Launch& launch) { return launch.name ? launch.name : "phase two"; }
+
+// Looks up the executor, removes it unless it is repeatable, and checks that it fits what else was given.
+std::shared_ptr<Executor> consume(const Launch& launch) {
+    strict::tell(&strict::Observer::executor_run, name_of(launch), launch.executor);
+    std::shared_ptr<Executor> consumed = consume(launch.executor);
+    if (!launch.name) {
+        return consumed;
+    }
+    if (std::strcmp(consumed->name, launch.name) != 0) {
+        tell_of_failure(launch.name, *consumed);
+        throw Refusal(ACLNN_ERR_INNER, "executor was created by " + std::string(consumed->name) +
+                                           "GetWorkspaceSize; one of " + launch.name +
+                                           "GetWorkspaceSize gave is needed");
+    }
+    try {
+        require_workspace(*consumed, launch.workspace, launch.workspace_size);
+    } catch (const Refusal&) {
+        strict::tell(&strict::Observer::workspace_refused, launch.name, launch.executor);
+        tell_of_failure(launch.name, *consumed);
+        throw;
+    }
+    return consumed;
 }
 
 // Gets the executor's task; empty if there is nothing to do.
@@ -191,44 +230,33 @@ aclOpExecutor* make_executor(const char* name, TensorReferences tensors, size_t 
 aclnnStatus phase_two(const char* name, void* workspace, uint64_t workspace_size, aclOpExecutor* executor,
                       aclrtStream stream) noexcept {
     return aclnn_call(name, [&] {
-        strict::tell(&strict::Observer::executor_run, name, executor);
-        const std::shared_ptr<Executor> consumed = consume(executor);
-        if (std::strcmp(consumed->name, name) != 0) {
-            throw Refusal(ACLNN_ERR_INNER, "executor was created by " + std::string(consumed->name) +
-                                               "GetWorkspaceSize; one of " + name + "GetWorkspaceSize gave is needed");
-        }
-        try {
-            require_workspace(*consumed, workspace, workspace_size);
-        } catch (const Refusal&) {
-            strict::tell(&strict::Observer::workspace_refused, name, executor);
-            tell_of_failure(*consumed);
-            throw;
-        }
+        const std::shared_ptr<Executor> consumed = consume(Launch(name, workspace, workspace_size, executor));
         Task task;
         const aclnnStatus status = prepare(*consumed, task);
         if (status != ACLNN_SUCCESS) {
-            tell_of_failure(*consumed);
+            tell_of_failure(name, *consumed);
             return status;
         }
         try {
             const std::shared_ptr<Stream> found = find_stream(stream);
             const bool runs = may_run(*consumed, executor, workspace, workspace_size, *found) && task;
-            enqueue(*found, runs ? std::move(task) : [] { return ACL_SUCCESS; });
+            enqueue(*found, runs ? watched(*consumed, std::move(task)) : [] { return ACL_SUCCESS; });
             found->expect_wait();
         } catch (const Refusal& refusal) {
+            tell_of_failure(name, *consumed);
             throw Refusal(ACLNN_ERR_RUNTIME_ERROR, refusal.message);
         }
         return ACLNN_SUCCESS;
     });
 }
 
-aclnnStatus run_now(aclOpExecutor* executor, aclrtStream stream) noexcept {
-    return aclnn_call("run_now", [&] {
-        strict::tell(&strict::Observer::executor_run, "the operator", executor);
-        const std::shared_ptr<Executor> consumed = consume(executor);
+aclnnStatus run_now(const Launch& launch, aclrtStream stream) noexcept {
+    return aclnn_call(name_of(launch), [&] {
+        const std::shared_ptr<Executor> consumed = consume(launch);
         return aclnn_call(consumed->name, [&] {
             const bool is_watched = strict::observer() && (stream || current_device() != NO_DEVICE);
-            if (is_watched && !may_run(*consumed, executor, nullptr, 0, *find_stream(stream))) {
+            if (is_watched &&
+                !may_run(*consumed, launch.executor, launch.workspace, launch.workspace_size, *find_stream(stream))) {
                 return ACLNN_SUCCESS;
             }
             return prepare_and_run(*consumed);
@@ -236,9 +264,9 @@ aclnnStatus run_now(aclOpExecutor* executor, aclrtStream stream) noexcept {
     });
 }
 
-aclnnStatus run_when_resumed(aclOpExecutor* executor, Stream& stream) noexcept {
-    return aclnn_call("run_when_resumed", [&] {
-        const std::shared_ptr<Executor> consumed = consume(executor);
+aclnnStatus run_when_resumed(const Launch& launch, Stream& stream) noexcept {
+    return aclnn_call(name_of(launch), [&] {
+        const std::shared_ptr<Executor> consumed = consume(launch);
         if (consumed->work->sets_shapes()) {
             require_not_paused(stream, "an operator whose result's shape depends on data");
         }
@@ -252,11 +280,16 @@ aclnnStatus run_when_resumed(aclOpExecutor* executor, Stream& stream) noexcept {
     });
 }
 
-aclnnStatus run_in_graph(aclOpExecutor* executor, Graph& graph) noexcept {
-    return aclnn_call("run_in_graph", [&] {
-        const std::shared_ptr<Executor> consumed = consume(executor);
-        graph.add_on_host(
+aclnnStatus run_in_graph(const Launch& launch, Graph& graph) noexcept {
+    return aclnn_call(name_of(launch), [&] {
+        const std::shared_ptr<Executor> consumed = consume(launch);
+        const bool added = graph.add_on_host(
             [consumed] { return aclnn_call(consumed->name, [&] { return prepare_and_run(*consumed); }); });
+        if (!added) {
+            throw Refusal(ACLNN_ERR_RUNTIME_ERROR, std::string(consumed->name) +
+                                                       " was not added to the graph, because another thread ended its "
+                                                       "capture meanwhile; end it after the last operator");
+        }
         return ACLNN_SUCCESS;
     });
 }

@@ -50,13 +50,25 @@ ACTGRAD_API aclOpExecutor* make_executor(const char* name, TensorReferences tens
 ACTGRAD_API aclnnStatus phase_two(const char* name, void* workspace, uint64_t workspace_size, aclOpExecutor* executor,
                                   aclrtStream stream) noexcept;
 
-// Phase two on the calling thread, without device or workspace. Strict mode treats it as work of `stream`.
-ACTGRAD_API aclnnStatus run_now(aclOpExecutor* executor, aclrtStream stream = nullptr) noexcept;
+// What a phase two was given. An executor alone may be of any operator, and needs no workspace.
+struct Launch {
+    Launch(aclOpExecutor* only) : executor(only) {}
+    Launch(const char* function, const void* memory, uint64_t size, aclOpExecutor* given)
+        : name(function), workspace(memory), workspace_size(size), executor(given) {}
+
+    const char* name = nullptr;  // the called operator's
+    const void* workspace = nullptr;
+    uint64_t workspace_size = 0;
+    aclOpExecutor* executor;
+};
+
+// Phase two on the calling thread, without device. Strict mode treats it as work of `stream`.
+ACTGRAD_API aclnnStatus run_now(const Launch& launch, aclrtStream stream = nullptr) noexcept;
 
 // The same after the work that was submitted to a paused stream, when the stream is resumed.
-ACTGRAD_API aclnnStatus run_when_resumed(aclOpExecutor* executor, Stream& stream) noexcept;
+ACTGRAD_API aclnnStatus run_when_resumed(const Launch& launch, Stream& stream) noexcept;
 
 // Adds to a graph what run_now would do, once per execution of the graph.
-ACTGRAD_API aclnnStatus run_in_graph(aclOpExecutor* executor, Graph& graph) noexcept;
+ACTGRAD_API aclnnStatus run_in_graph(const Launch& launch, Graph& graph) noexcept;
 
 }  // namespace actgrad

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "npu/aclop.h"
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -20,6 +21,10 @@ using Tensor = std::unique_ptr<const aclTensor, decltype(&aclDestroyTensor)>;
 std::vector<Tensor> tensors_on(int count, const aclTensorDesc* const* descriptions,
                                const aclDataBuffer* const* buffers) {
     std::vector<Tensor> tensors;
+    if (count > 0) {
+        require_not_null(descriptions, "the array of descriptions of tensors");
+        require_not_null(buffers, "the array of buffers");
+    }
     for (int i = 0; i < count; ++i) {
         require_not_null(descriptions[i], "a description of a tensor");
         require_not_null(buffers[i], "a buffer");
@@ -116,7 +121,7 @@ aclError aclopCompileAndExecuteV2(const char* opType, int numInputs, aclTensorDe
         if (status == ACL_SUCCESS) {
             const Call call{opType, numInputs, inputDesc, inputs, numOutputs, outputs, attr};
             int position = 0;
-            for (const Dims& shape : run(call, outputDesc, static_cast<size_t>(numOutputs), stream)) {
+            for (const Dims& shape : run(call, outputDesc, static_cast<size_t>(std::max(numOutputs, 0)), stream)) {
                 outputDesc[position++]->sizes = shape;
             }
         }

@@ -75,8 +75,16 @@ aclError aclopSetAttrListFloat(aclopAttr* attr, const char* attrName, int numVal
 aclError aclopSetAttrListListInt(aclopAttr* attr, const char* attrName, int numLists, const int* numValues,
                                  const int64_t* const values[]) {
     return acl_call("aclopSetAttrListListInt", [&] {
+        if (numLists > 0) {
+            require_not_null(numValues, "numValues");
+            require_not_null(values, "values");
+        }
         std::vector<int64_t> flat;
-        for (int i = 0; numValues && values && i < numLists; ++i) {
+        for (int i = 0; i < numLists; ++i) {
+            if (numValues[i] <= 0) {
+                continue;  // an empty list
+            }
+            require_not_null(values[i], "a list of values");
             flat.insert(flat.end(), values[i], values[i] + numValues[i]);
         }
         return set_list<int64_t>("aclopSetAttrListListInt", attr, attrName, static_cast<int>(flat.size()), flat.data());

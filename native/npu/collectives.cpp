@@ -186,7 +186,8 @@ ACTGRAD_PUBLIC Status HcclCommDestroy(Handle comm) {
 ACTGRAD_PUBLIC Status HcclGetCommName(Handle comm, char* name) {
     return hccl_call("HcclGetCommName", [&] {
         require(name, "commName");
-        const std::string& text = find(comm)->name;
+        const std::shared_ptr<Communicator> communicator = find(comm);
+        const std::string& text = communicator->name;
         const size_t length = std::min(text.size(), NAME_BYTES - 1);
         std::memcpy(name, text.data(), length);
         name[length] = '\0';

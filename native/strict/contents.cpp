@@ -15,6 +15,16 @@ namespace {
 
 constexpr uint64_t MOST_RUNS = 4096;  // of a view that are handled one by one
 
+// Calls visit(begin, end) for the first runs, as far as they lie in memory, until it returns false.
+template <class Visit>
+void for_each_of_the_first_runs(const Footprint& footprint, const DeviceMemory& memory, const Visit& visit) {
+    uint64_t runs = 0;
+    footprint.for_each_run([&](uintptr_t begin, uintptr_t end) {
+        const uintptr_t limit = std::min(end, memory.end_of_memory(begin));
+        return (begin >= limit || visit(begin, limit)) && ++runs < MOST_RUNS;
+    });
+}
+
 }  // namespace
 
 void Intervals::add(uintptr_t begin, uintptr_t end) {
@@ -63,6 +73,11 @@ uintptr_t Intervals::first_missing(uintptr_t begin, uintptr_t end) const {
     return std::min(std::prev(next)->second, end);
 }
 
+bool Intervals::meets(uintptr_t begin, uintptr_t end) const {
+    const auto next = ends_.lower_bound(end);
+    return next != ends_.begin() && std::prev(next)->second > begin;
+}
+
 void Contents::written(const Access& access) {
     if ((!access.writes() && access.use != Use::Unknown) || !memory_.holds(access.footprint.low)) {
         return;
@@ -84,9 +99,42 @@ void Contents::written(const Access& access) {
     }
 }
 
-void Contents::failed(const Access& access, const char* name, const Stack& place) {
-    if (memory_.holds(access.footprint.low)) {
-        failures_.push_back({access.footprint.low, access.footprint.high(), name, place});
+void Contents::failed(const Accesses& outputs, const char* name, const Stack& place) {
+    add_failure({0, true, {}, name, place}, outputs);
+}
+
+void Contents::may_fail(uint64_t work, const Accesses& outputs, const char* name, const Stack& place) {
+    add_failure({work, false, {}, name, place}, outputs);
+}
+
+void Contents::ran(uint64_t work, bool has_failed) {
+    const auto found =
+        std::find_if(failures_.begin(), failures_.end(), [&](const Failure& failure) { return failure.work == work; });
+    if (found == failures_.end()) {
+        return;
+    }
+    if (has_failed) {
+        found->has_failed = true;
+    } else {
+        failures_.erase(found);
+    }
+}
+
+// Only the elements: what lies between them is not the call's.
+void Contents::add_failure(Failure failure, const Accesses& outputs) {
+    for (const Access& output : outputs) {
+        const uintptr_t last = memory_.end_of_memory(output.footprint.low);
+        for_each_of_the_first_runs(output.footprint, memory_, [&](uintptr_t begin, uintptr_t end) {
+            end = std::min(end, last);
+            if (begin < end) {
+                forget_failures(begin, end);  // of earlier calls
+                failure.left.add(begin, end);
+            }
+            return true;
+        });
+    }
+    if (!failure.left.is_empty()) {
+        failures_.push_back(std::move(failure));
     }
 }
 
@@ -99,25 +147,29 @@ void Contents::forget(uintptr_t block) {
 }
 
 const Failure* Contents::failure_in(const Footprint& footprint) const {
+    const Failure* found = nullptr;
     for (const Failure& failure : failures_) {
-        if (overlap(footprint, Footprint{failure.begin, failure.end - failure.begin, {}})) {
-            return &failure;
+        if (failure.has_failed) {
+            for_each_of_the_first_runs(footprint, memory_, [&](uintptr_t begin, uintptr_t end) {
+                found = failure.left.meets(begin, end) ? &failure : found;
+                return !found;
+            });
+        }
+        if (found) {
+            break;
         }
     }
-    return nullptr;
+    return found;
 }
 
 std::optional<uintptr_t> Contents::first_unwritten(const Footprint& footprint) const {
     std::optional<uintptr_t> found;
-    uint64_t runs = 0;
-    footprint.for_each_run([&](uintptr_t begin, uintptr_t end) {
-        const uintptr_t limit = std::min(end, memory_.end_of_memory(begin));
-        const uintptr_t missing = limit > begin ? written_.first_missing(begin, limit) : limit;
-        if (missing < limit) {
+    for_each_of_the_first_runs(footprint, memory_, [&](uintptr_t begin, uintptr_t end) {
+        const uintptr_t missing = written_.first_missing(begin, end);
+        if (missing < end) {
             found = missing;
-            return false;
         }
-        return ++runs < MOST_RUNS;
+        return !found;
     });
     return found;
 }
@@ -128,21 +180,12 @@ void Contents::clear() {
 }
 
 void Contents::forget_failures(uintptr_t begin, uintptr_t end) {
-    if (failures_.empty()) {
-        return;
+    for (Failure& failure : failures_) {
+        failure.left.remove(begin, end);
     }
-    std::vector<Failure> left;
-    for (const Failure& failure : failures_) {
-        if (failure.begin < begin) {
-            left.push_back(failure);
-            left.back().end = std::min(failure.end, begin);
-        }
-        if (failure.end > end) {
-            left.push_back(failure);
-            left.back().begin = std::max(failure.begin, end);
-        }
-    }
-    failures_ = std::move(left);
+    failures_.erase(std::remove_if(failures_.begin(), failures_.end(),
+                                   [](const Failure& failure) { return failure.left.is_empty(); }),
+                    failures_.end());
 }
 
 }  // namespace actgrad::strict

@@ -23,16 +23,21 @@ public:
     // The first address from `begin` on that is not in the set, at most `end`.
     uintptr_t first_missing(uintptr_t begin, uintptr_t end) const;
 
+    // Whether any address of the range is in the set.
+    bool meets(uintptr_t begin, uintptr_t end) const;
+
+    bool is_empty() const { return ends_.empty(); }
     void clear() { ends_.clear(); }
 
 private:
     std::map<uintptr_t, uintptr_t> ends_;
 };
 
-// Bytes that a call failed to write.
+// A call that failed to write its outputs, or that may fail when it runs.
 struct Failure {
-    uintptr_t begin;
-    uintptr_t end;
+    uint64_t work;  // of `may_fail`; 0: it failed at once
+    bool has_failed;
+    Intervals left;  // what nothing has written since
     const char* name;
     Stack place;
 };
@@ -43,7 +48,12 @@ public:
     explicit Contents(const DeviceMemory& memory) : memory_(memory) {}
 
     void written(const Access& access);
-    void failed(const Access& access, const char* name, const Stack& place);
+    void failed(const Accesses& outputs, const char* name, const Stack& place);
+
+    // The same for queued work, of which `ran` tells later whether it failed: by then, other work may be queued that
+    // writes the outputs.
+    void may_fail(uint64_t work, const Accesses& outputs, const char* name, const Stack& place);
+    void ran(uint64_t work, bool has_failed);
 
     // Marks a freed or new block's memory as uninitialized.
     void forget(uintptr_t block);
@@ -56,6 +66,7 @@ public:
     void clear();
 
 private:
+    void add_failure(Failure failure, const Accesses& outputs);
     void forget_failures(uintptr_t begin, uintptr_t end);
 
     const DeviceMemory& memory_;

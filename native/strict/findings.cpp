@@ -262,7 +262,7 @@ bool end_findings() {
         append_to_log("}}\n");
         return total > 0;
     }
-    if (total == 0 && all.calls == 0) {
+    if (total == 0 && all.calls == 0 && all.pageable_copies == 0) {
         return false;
     }
     std::string text = "actgrad strict: " + std::to_string(total) + " finding" + ending(total) + " in " +

@@ -92,6 +92,11 @@ public:
     // ---- work. False: it would leave its memory, and is left out ----
 
     virtual bool copies_now(const Transfer& transfer) = 0;
+
+    // Whether an asynchronous copy has a side in pageable host memory, for which a device waits. Counts such copies.
+    virtual bool is_pageable(const Transfer& transfer) = 0;
+
+    // `done_at_once`: nothing waits for it later; it blocks, or is captured and does not run now.
     virtual bool queues(const Transfer& transfer, uint64_t stream, bool done_at_once) = 0;
     virtual bool launches(const Launch& launch, uint64_t stream, bool done_at_once) = 0;
 
@@ -107,6 +112,10 @@ public:
     virtual void executor_consumed(const void* executor) = 0;
     virtual void tensor_changed(const aclTensor* tensor) = 0;
     virtual void failed(const char* name, const Accesses& accesses) = 0;
+
+    // For queued work that is judged again when it runs: a number for `ran`, which tells how it ended. Else 0.
+    virtual uint64_t may_fail(const char* name, const Accesses& accesses) = 0;
+    virtual void ran(uint64_t work, bool has_failed) = 0;
     virtual void excluded(const char* name, const char* arguments, const char* product, const char* what) = 0;
 };
 

@@ -48,6 +48,10 @@ std::string text_of(uintptr_t address) { return describe_address(reinterpret_cas
 
 std::string bytes(uint64_t count) { return std::to_string(count) + (count == 1 ? " byte" : " bytes"); }
 
+std::string with_article(const std::string& noun) {
+    return (std::string_view("aeiou").find(noun.front()) < 5 ? "an " : "a ") + noun;
+}
+
 std::string call_text(const char* name, uint64_t call) {
     return call > 0 ? std::string(name) + " (call " + std::to_string(call) + ")" : std::string(name);
 }
@@ -196,7 +200,7 @@ public:
     void born(const char* kind, const char* function, const void* handle) override {
         const Stack place = Stack::here();
         const std::lock_guard<std::mutex> lock(mutex_);
-        live_[number(handle)] = {kind, function, place};
+        live_[number(handle)] = Object{kind, function, place};
     }
 
     void died(const char* kind, const void* handle) override {
@@ -278,13 +282,21 @@ public:
         return inside;
     }
 
+    bool is_pageable(const Transfer& transfer) override {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        for (const void* side : {static_cast<const void*>(transfer.target), transfer.source}) {
+            if (!memory_.holds(number(side)) && !is_pinned(number(side))) {
+                count_pageable_copy();
+                return true;
+            }
+        }
+        return false;
+    }
+
     bool queues(const Transfer& transfer, uint64_t stream, bool done_at_once) override {
         Findings found(*this);
         const Accesses accesses = accesses_of(transfer);
         bool inside = judge_sides(transfer, found);
-        if (transfer.source) {
-            note_pageable(transfer);
-        }
         for (const Access& access : accesses) {
             inside = judge_bounds(transfer.function, access, found) && inside;
             judge_contents(transfer.function, access, found);
@@ -392,15 +404,25 @@ public:
     void failed(const char* name, const Accesses& accesses) override {
         const Stack place = Stack::here();
         const std::lock_guard<std::mutex> lock(mutex_);
-        for (const Access& output : accesses) {
-            // An output that is also read in place keeps its old contents, which are valid.
-            const bool is_read = std::any_of(accesses.begin(), accesses.end(), [&](const Access& other) {
-                return other.reads() && overlap(other.footprint, output.footprint);
-            });
-            if (output.writes() && !is_read) {
-                contents_.failed(output, name, place);
-            }
+        contents_.failed(outputs_of(accesses), name, place);
+    }
+
+    uint64_t may_fail(const char* name, const Accesses& accesses) override {
+        const bool depends_on_data = std::any_of(accesses.begin(), accesses.end(), [](const Access& access) {
+            return access.use == Use::ReadInPart;  // as far as a group index says, which may be invalid
+        });
+        if (!depends_on_data) {
+            return 0;
         }
+        const Stack place = Stack::here();
+        const std::lock_guard<std::mutex> lock(mutex_);
+        contents_.may_fail(++works_, outputs_of(accesses), name, place);
+        return works_;
+    }
+
+    void ran(uint64_t work, bool has_failed) override {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        contents_.ran(work, has_failed);
     }
 
     void excluded(const char* name, const char* arguments, const char* product, const char* what) override {
@@ -453,7 +475,9 @@ public:
     void after_fork() override { mutex_.unlock(); }
 
     void in_child() override {
-        live_.clear();
+        for (auto& [handle, object] : live_) {
+            object.told = true;  // the child may use its parent's tensors, but need not destroy them
+        }
         pinned_.clear();
         order_.clear();
         executors_.clear();
@@ -469,11 +493,13 @@ private:
         const char* kind;
         const char* function;
         Stack place;
+        bool told = false;  // reported as a leak already
     };
 
     struct Pinned {
         size_t size;
         Stack place;
+        bool told = false;
     };
 
     // Holds the lock and reports findings after unlocking, since a report may wait for Python's lock.
@@ -568,14 +594,6 @@ private:
         return true;
     }
 
-    void note_pageable(const Transfer& transfer) {
-        for (const void* side : {static_cast<const void*>(transfer.target), transfer.source}) {
-            if (!memory_.holds(number(side)) && !is_pinned(number(side))) {
-                count_pageable_copy();
-            }
-        }
-    }
-
     bool is_pinned(uintptr_t address) const {
         const auto next = pinned_.upper_bound(address);
         return next != pinned_.begin() && address - std::prev(next)->first < std::prev(next)->second.size;
@@ -614,6 +632,20 @@ private:
     }
 
     // ---- contents ----
+
+    // An output that is also read in place keeps its old contents, which are valid.
+    static Accesses outputs_of(const Accesses& accesses) {
+        Accesses outputs;
+        for (const Access& output : accesses) {
+            const bool is_read = std::any_of(accesses.begin(), accesses.end(), [&](const Access& other) {
+                return other.reads() && overlap(other.footprint, output.footprint);
+            });
+            if (output.writes() && !is_read) {
+                outputs.push_back(output);
+            }
+        }
+        return outputs;
+    }
 
     void judge_contents(const char* name, const Access& access, Findings& found) {
         if (!access.reads() || !memory_.holds(access.footprint.low)) {
@@ -721,22 +753,30 @@ private:
     void report_leaks(const char* when) {
         Findings found(*this);
         const auto leak = [&](const std::string& what, const Stack& place) {
-            found.add({Check::Leak, what + " is still there " + when, place});
+            found.add({Check::Leak, what + " still there " + when, place});
         };
-        for (const auto& [handle, object] : live_) {
-            leak(std::string("a ") + object.kind + " of " + object.function, object.place);
+        const auto leak_bytes = [&](size_t size, const char* function, const Stack& place) {
+            leak(bytes(size) + " of " + function + (size == 1 ? " is" : " are"), place);
+        };
+        // They may be used, and destroyed, after aclFinalize.
+        for (auto& [handle, object] : live_) {
+            if (!std::exchange(object.told, true)) {
+                leak(with_article(object.kind) + " of " + object.function + " is", object.place);
+            }
         }
         for (const auto& [address, block] : memory_.blocks()) {
             if (told_blocks_.insert(address).second) {
-                leak(bytes(block.size) + " of " + block.function, block.origin);
+                leak_bytes(block.size, block.function, block.origin);
             }
         }
-        for (const auto& [address, block] : pinned_) {
-            leak(bytes(block.size) + " of aclrtMallocHost", block.place);
+        for (auto& [address, block] : pinned_) {
+            if (!std::exchange(block.told, true)) {
+                leak_bytes(block.size, "aclrtMallocHost", block.place);
+            }
         }
         for (const auto& [handle, executor] : executors_.all_live()) {
             if (executor.is_repeatable) {
-                leak("a repeatable executor of " + std::string(executor.name), executor.made);
+                leak("a repeatable executor of " + std::string(executor.name) + " is", executor.made);
             } else {
                 found.add({Check::Executor,
                            "phase one of " + std::string(executor.name) +
@@ -744,8 +784,6 @@ private:
                            executor.made});
             }
         }
-        live_.clear();
-        pinned_.clear();
         executors_.clear_live();
     }
 
@@ -760,6 +798,7 @@ private:
     std::unordered_map<uintptr_t, Object> live_;
     std::set<uintptr_t> told_blocks_;  // blocks already reported as leaks
     uint64_t calls_ = 0;
+    uint64_t works_ = 0;  // numbers of may_fail
     std::atomic<Phase> phase_{Phase::Untouched};
     std::atomic<bool> told_of_init_{false};
 };

@@ -5,11 +5,13 @@
 #include <cstring>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "acl/acl_op_compiler.h"
 #include "ascendcl/call.h"
 #include "ascendcl/stream.h"
 #include "tests/check.h"
+#include "tests/gate.h"
 
 namespace {
 
@@ -34,6 +36,72 @@ void test_work_runs_at_once() {
     CHECK_EQUAL(aclrtSynchronizeDeviceWithTimeout(1000), 0);
     CHECK_EQUAL(aclrtDestroyStreamForce(stream), 0);
     CHECK_REFUSED(aclrtDestroyStreamForce(stream), 107017, "aclrtDestroyStreamForce");
+}
+
+void test_work_may_use_its_stream() {
+    aclrtStream stream = nullptr;
+    CHECK_EQUAL(aclrtCreateStream(&stream), 0);
+    int from = 7, to = 0, after = 0;
+    actgrad::enqueue(stream, [&] {
+        aclrtStreamStatus status = ACL_STREAM_STATUS_COMPLETE;
+        CHECK_EQUAL(aclrtMemcpyAsync(&to, sizeof to, &from, sizeof from, ACL_MEMCPY_DEVICE_TO_DEVICE, stream), 0);
+        CHECK_EQUAL(aclrtStreamQuery(stream, &status), 0);
+        CHECK_EQUAL(status, ACL_STREAM_STATUS_NOT_READY);  // this very work is not done
+        after = to;
+        return ACL_SUCCESS;
+    });
+    CHECK_EQUAL(after, 7);
+    CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+}
+
+// Plain variables, so that ThreadSanitizer detects a race.
+void test_work_of_several_threads_runs_one_at_a_time() {
+    aclrtStream stream = nullptr;
+    CHECK_EQUAL(aclrtCreateStream(&stream), 0);
+    int count = 0;
+    const auto work = [&] {
+        ++count;
+        return ACL_SUCCESS;
+    };
+    std::vector<std::thread> threads;
+    for (int i = 0; i < 4; ++i) {
+        threads.emplace_back([&] {
+            for (int round = 0; round < 100; ++round) {
+                actgrad::enqueue(stream, [&] {
+                    actgrad::enqueue(stream, work);
+                    return work();
+                });
+            }
+        });
+    }
+    for (std::thread& thread : threads) {
+        thread.join();
+    }
+    CHECK_EQUAL(count, 800);
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+}
+
+// As they would for a worker.
+void test_other_threads_wait_for_work_that_runs() {
+    aclrtStream stream = nullptr;
+    CHECK_EQUAL(aclrtCreateStream(&stream), 0);
+    Gate started, gate;
+    std::thread launcher([&] {
+        actgrad::enqueue(stream, [&] {
+            started.open();
+            gate.pass();
+            return ACL_SUCCESS;
+        });
+    });
+    started.pass();
+    aclrtStreamStatus status = ACL_STREAM_STATUS_COMPLETE;
+    CHECK_EQUAL(aclrtStreamQuery(stream, &status), 0);
+    CHECK_EQUAL(status, ACL_STREAM_STATUS_NOT_READY);
+    CHECK_REFUSED(aclrtSynchronizeStreamWithTimeout(stream, 1), 107020, "1 ms");
+    gate.open();
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+    launcher.join();
 }
 
 void test_events() {
@@ -78,6 +146,9 @@ int main() {
     setenv("ASCEND_LAUNCH_BLOCKING", "1", 1);
     CHECK_EQUAL(aclrtSetDevice(0), 0);
     test_work_runs_at_once();
+    test_work_may_use_its_stream();
+    test_work_of_several_threads_runs_one_at_a_time();
+    test_other_threads_wait_for_work_that_runs();
     test_events();
     test_options();
     return check::result();

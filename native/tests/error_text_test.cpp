@@ -2,6 +2,7 @@
 //
 // Section 4 of the framework contract: aclGetRecentErrMsg.
 #include <cstring>
+#include <string>
 #include <thread>
 
 #include "ascendcl/error.h"
@@ -59,6 +60,23 @@ void test_long_texts_are_cut() {
     CHECK(length >= 1000 && length < 100000);
 }
 
+// Not within a character, else Python could not decode the text.
+void test_characters_are_not_cut() {
+    for (const std::string character : {"é", "…", "🙂"}) {
+        std::string text;
+        while (text.size() < 3000) {
+            text += character;
+        }
+        for (size_t shift = 0; shift < character.size(); ++shift) {
+            fail(1, {std::string(shift, 'x'), text, "more"});
+            const std::string cut = recent();
+            CHECK(cut.size() > 2040);
+            CHECK_EQUAL((cut.size() - shift) % character.size(), 0u);
+            CHECK_EQUAL(cut, std::string(shift, 'x') + text.substr(0, cut.size() - shift));
+        }
+    }
+}
+
 void test_taking_a_text() {
     fail(1, "moved");
     CHECK_EQUAL(actgrad::take_error_text(), "moved");
@@ -75,6 +93,7 @@ int main() {
     test_success_does_not_touch_the_text();
     test_texts_are_per_thread();
     test_long_texts_are_cut();
+    test_characters_are_not_cut();
     test_taking_a_text();
     return check::result();
 }

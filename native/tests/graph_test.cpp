@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "acl/acl.h"
@@ -198,6 +199,19 @@ void test_work_of_the_host_keeps_its_place() {
     CHECK_EQUAL(aclrtDestroyStream(stream), 0);
 }
 
+void test_work_of_the_host_after_the_capture_is_refused() {
+    const aclrtStream stream = new_stream();
+    auto work = std::make_unique<FakeWork>([](const std::vector<void*>&) { return ACL_SUCCESS; });
+    aclOpExecutor* executor = actgrad::make_executor("aclnnTooLate", retained({}), 0, std::move(work), 0);
+    aclmdlRI graph = nullptr;
+    CHECK_EQUAL(aclmdlRICaptureBegin(stream, MODE), 0);
+    const auto captured = actgrad::find_stream(stream)->graph();
+    CHECK_EQUAL(aclmdlRICaptureEnd(stream, &graph), 0);  // as another thread may
+    CHECK_REFUSED(actgrad::run_in_graph(executor, *captured), 361001, "aclnnTooLate", "ended its capture");
+    CHECK_EQUAL(aclmdlRIDestroy(graph), 0);
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+}
+
 // Two streams may execute one graph; its nodes never run concurrently.
 void test_a_graph_on_two_streams() {
     const aclrtStream first = new_stream(), second = new_stream();
@@ -246,6 +260,7 @@ int main() {
     test_a_failure_is_the_streams_and_the_rest_runs();
     test_a_graph_lives_while_it_is_queued();
     test_work_of_the_host_keeps_its_place();
+    test_work_of_the_host_after_the_capture_is_refused();
     test_a_graph_on_two_streams();
     test_a_graph_that_the_caller_waits_for();
     CHECK_EQUAL(aclrtResetDevice(0), 0);

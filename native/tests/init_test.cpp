@@ -139,10 +139,19 @@ void test_bad_product() {
                 0);
 }
 
+void test_bad_device_memory() {
+    CHECK_EQUAL(check::in_child([] {
+                    setenv("ACTGRAD_DEVICE_MEMORY", "1GB", 1);
+                    CHECK_REFUSED(aclInit(nullptr), 100000, "aclInit", "ACTGRAD_DEVICE_MEMORY", "\"1GB\"");
+                }),
+                0);
+}
+
 }  // namespace
 
 int main() {
     unsetenv("ACTGRAD_DEVICE_COUNT");
+    unsetenv("ACTGRAD_DEVICE_MEMORY");
     unsetenv("ACTGRAD_PRODUCT");
     unsetenv("LOCAL_WORLD_SIZE");
     for (const char* variable : {"ACTGRAD_DEVICE_COUNT", "LOCAL_WORLD_SIZE"}) {
@@ -155,6 +164,7 @@ int main() {
         test_bad_device_count(setting);
     }
     test_bad_product();
+    test_bad_device_memory();
     test_order_of_init_and_finalize();
     test_configuration_files();
     test_finalize_from_work_on_a_stream();

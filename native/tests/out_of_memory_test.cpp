@@ -28,6 +28,8 @@
 #include "tests/check.h"
 #include "tests/operator_calls.h"
 
+extern "C" aclError aclrtValueWrite(void* devAddr, uint64_t value, uint32_t flag, aclrtStream stream);
+extern "C" aclError aclrtValueWait(void* devAddr, uint64_t value, uint32_t flag, aclrtStream stream);
 extern "C" const char* __tsan_default_options() { return "die_after_fork=0:atexit_sleep_ms=0"; }
 
 namespace {
@@ -299,6 +301,41 @@ void use_streams(float* data) {
     WORKS(aclrtSynchronizeDeviceWithTimeout(-1));
 }
 
+// Nothing stays paused, whatever fails when a stream is paused or resumed.
+void use_values() {
+    const auto first = made<aclrtStream>([](aclrtStream* place) { return WORKS(aclrtCreateStream(place)); });
+    const auto second = made<aclrtStream>([](aclrtStream* place) { return WORKS(aclrtCreateStream(place)); });
+    const auto event = made<aclrtEvent>([](aclrtEvent* place) { return WORKS(aclrtCreateEvent(place)); });
+    uint64_t value = 0;
+    float data[2] = {1, 1};
+    if (first && second && event) {
+        WORKS(aclrtValueWait(&value, 1, 1, first));
+        const bool set = WORKS(aclrtMemsetAsync(data, 4, 0, 4, first));
+        const bool recorded = WORKS(aclrtRecordEvent(event, first));
+        if (recorded) {
+            WORKS(aclrtStreamWaitEvent(second, event));
+        }
+        WORKS(aclrtMemsetAsync(data + 1, 4, 0, 4, second));
+        works_at_last([&] { return WORKS(aclrtValueWrite(&value, 1, 0, nullptr)); });
+        const bool fine = WORKS(aclrtSynchronizeStreamWithTimeout(first, 60000));
+        CHECK(!set || !fine || data[0] == 0);
+        WORKS(aclrtSynchronizeStreamWithTimeout(second, 60000));
+        if (recorded) {
+            WORKS(aclrtSynchronizeEventWithTimeout(event, 60000));
+        }
+        WORKS(aclrtSynchronizeStream(nullptr));
+        CHECK_EQUAL(value, 1u);
+    }
+    if (event) {
+        CHECK_EQUAL(aclrtDestroyEvent(event), 0);
+    }
+    for (const aclrtStream stream : {first, second}) {
+        if (stream) {
+            WORKS(aclrtDestroyStream(stream));
+        }
+    }
+}
+
 void use_memory() {
     size_t free = 0, total = 0;
     WORKS(aclrtGetMemInfo(ACL_HBM_MEM, &free, &total));
@@ -550,6 +587,7 @@ void program() {
     if (WORKS(aclrtSetDevice(0))) {
         use_devices();
         use_streams(memory.data());
+        use_values();
         std::fill_n(memory.begin(), large, 2.0f);
         use_memory();
         use_options();

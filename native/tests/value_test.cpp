@@ -3,9 +3,12 @@
 // Streams that wait for values in device memory, and the pauses that this causes.
 #include <array>
 #include <cstdint>
+#include <memory>
+#include <new>
 #include <thread>
 #include <vector>
 
+#include "ascendcl/error.h"
 #include "ascendcl/stream.h"
 #include "tests/check.h"
 #include "tests/gate.h"
@@ -110,6 +113,64 @@ void test_events_of_a_paused_stream_pause_others() {
     CHECK_EQUAL(aclrtDestroyStream(second), 0);
 }
 
+void test_destroying_a_paused_stream_lets_others_go_on() {
+    const aclrtStream destroyed = new_stream(), waiting = new_stream(), last = new_stream();
+    const std::weak_ptr<actgrad::Stream> object = actgrad::find_stream(destroyed);
+    uint64_t value = 0;
+    std::vector<int> order;
+    aclrtEvent event = nullptr, second = nullptr;
+    CHECK_EQUAL(aclrtCreateEvent(&event), 0);
+    CHECK_EQUAL(aclrtCreateEvent(&second), 0);
+    CHECK_EQUAL(aclrtValueWait(&value, 1, EQUAL, destroyed), 0);
+    append_to(order, destroyed, 1);
+    CHECK_EQUAL(aclrtRecordEvent(event, destroyed), 0);
+    CHECK_EQUAL(aclrtStreamWaitEvent(waiting, event), 0);
+    append_to(order, waiting, 2);
+    CHECK_EQUAL(aclrtRecordEvent(second, waiting), 0);
+    CHECK_EQUAL(aclrtStreamWaitEvent(last, second), 0);
+    append_to(order, last, 3);
+    CHECK(!is_complete(last));
+    CHECK_EQUAL(aclrtDestroyStream(destroyed), 0);
+    CHECK_EQUAL(aclrtSynchronizeStreamWithTimeout(last, 60000), 0);
+    CHECK(order == std::vector<int>({2, 3}));
+    CHECK_EQUAL(aclrtSynchronizeEventWithTimeout(event, 60000), 0);
+    CHECK(object.expired());
+    CHECK_EQUAL(aclrtValueWrite(&value, 1, 0, waiting), 0);
+    CHECK_EQUAL(aclrtSynchronizeStream(waiting), 0);
+    CHECK_EQUAL(aclrtDestroyEvent(event), 0);
+    CHECK_EQUAL(aclrtDestroyEvent(second), 0);
+    CHECK_EQUAL(aclrtDestroyStream(waiting), 0);
+    CHECK_EQUAL(aclrtDestroyStream(last), 0);
+}
+
+void test_a_failure_of_what_was_kept_is_the_streams() {
+    const aclrtStream stream = new_stream();
+    uint64_t value = 0;
+    std::vector<int> order;
+    CHECK_EQUAL(aclrtValueWait(&value, 1, EQUAL, stream), 0);
+    CHECK_EQUAL(actgrad::submit(*actgrad::find_stream(stream), []() -> aclError { throw std::bad_alloc(); }), 0);
+    append_to(order, stream, 1);
+    CHECK_EQUAL(aclrtValueWrite(&value, 1, 0, nullptr), 0);
+    CHECK_REFUSED(aclrtSynchronizeStream(stream), 200000, "no memory");
+    CHECK(order == std::vector<int>({1}));
+    CHECK_EQUAL(aclrtSynchronizeStream(nullptr), 0);
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+}
+
+void test_a_closed_stream_cannot_wait() {
+    const aclrtStream stream = new_stream();
+    const std::shared_ptr<actgrad::Stream> object = actgrad::find_stream(stream);
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+    int status = 0;
+    try {
+        object->pause([] { return ACL_SUCCESS; });
+    } catch (const actgrad::Refusal& refusal) {
+        status = refusal.status;
+    }
+    CHECK_EQUAL(status, 107017);
+    CHECK(!object->is_paused());
+}
+
 void test_conditions() {
     struct Case {
         uint32_t condition;
@@ -144,6 +205,9 @@ int main() {
     test_a_wait_for_a_value_that_is_written_later();
     test_a_wait_for_a_write_that_is_still_queued();
     test_events_of_a_paused_stream_pause_others();
+    test_destroying_a_paused_stream_lets_others_go_on();
+    test_a_failure_of_what_was_kept_is_the_streams();
+    test_a_closed_stream_cannot_wait();
     test_conditions();
     test_refusals();
     return check::result();
