@@ -235,8 +235,6 @@ def test_vmap_over_something_else():
 
 @pytest.mark.parametrize("training", [True, False])
 @pytest.mark.parametrize("bounds", [(0.5, 0.1), (math.nan, 0.3), (0.1, math.nan), (0.1, math.inf)])
-def test_bad_bounds_are_refused_as_by_pytorch(bounds, training):
-    x = torch.randn(3)
-    for function in (at.rrelu, torch.nn.functional.rrelu):
-        with pytest.raises(RuntimeError, match=r"bound"):
-            function(x, *bounds, training=training)
+def test_bad_bounds_are_refused(bounds, training):
+    with pytest.raises(RuntimeError, match=r"bound"):
+        at.rrelu(torch.randn(3), *bounds, training=training)

@@ -141,10 +141,21 @@ def test_vmap_of_prelu_over_scalars(in_dims):
             torch.vmap(at.prelu, (0, None))(samples, torch.ones(3))
 
 
-@pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16])
-def test_prelu_under_autocast_keeps_the_dtype_of_its_input(dtype):
-    x, weight = torch.randn(3, 4).to(dtype), torch.rand(4)
+@pytest.mark.parametrize("lowered", [torch.bfloat16, torch.float16])
+@pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16, torch.float16, torch.float64])
+def test_prelu_under_autocast_has_the_dtype_of_pytorchs(dtype, lowered):
+    x, weight = torch.randn(3, 4).to(dtype), torch.rand(4, dtype=torch.promote_types(dtype, torch.float32))
+    with torch.autocast("cpu", lowered):
+        result, expected = at.prelu(x, weight), torch.nn.functional.prelu(x, weight)
+    assert result.dtype is expected.dtype
+    assert torch.equal(result, at.prelu(x.to(result.dtype), weight.to(result.dtype)))
+
+
+@pytest.mark.parametrize("requires_grad", [False, True])
+def test_add_relu_in_place_under_autocast_keeps_the_dtype(requires_grad):
+    """As ``add_`` does."""
+    x, other = torch.randn(3, 4).bfloat16(), torch.randn(3, 4, requires_grad=requires_grad)
     with torch.autocast("cpu", torch.bfloat16):
-        result = at.prelu(x, weight)
-    assert result.dtype is dtype
-    assert torch.equal(result, at.prelu(x, weight.to(dtype)))
+        result = at.add_relu(x.clone(), other, inplace=True)
+    assert result.dtype is torch.bfloat16
+    assert torch.equal(result, (x + other).relu().bfloat16())

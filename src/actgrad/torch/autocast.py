@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Autocast: tensors of different dtypes are promoted to the widest, as in PyTorch's own binary operators.
 
-Weights of channels are cast to the dtype of the tensor that they scale.
+PReLU computes in autocast's dtype, as PyTorch's does.
 
 Operators of one tensor follow its dtype, as ``torch.nn.functional.silu`` does, and need no rule.
 """
@@ -24,13 +24,12 @@ def register(operator: TorchOperator) -> None:
     """Registers the rule, if the operator needs one."""
     if len(operator.tensors) > 1:
         for device in DEVICES:
-            LIBRARY.impl(operator.name, _autocast_kernel(operator, f"Autocast{device}"), f"Autocast{device}")
+            LIBRARY.impl(operator.name, _autocast_kernel(operator, device), f"Autocast{device}")
 
 
-def _autocast_kernel(operator: TorchOperator, key: str) -> Callable[..., Results]:
+def _autocast_kernel(operator: TorchOperator, device: str) -> Callable[..., Results]:
     default = operator.default
-    excluded = torch._C.DispatchKeySet(getattr(torch._C.DispatchKey, key))
-
+    excluded = torch._C.DispatchKeySet(getattr(torch._C.DispatchKey, f"Autocast{device}"))
     of_rows = {i for i, name in enumerate(operator.tensors) if name in operator.rows}
 
     def kernel(*arguments: Any) -> Results:
@@ -38,10 +37,9 @@ def _autocast_kernel(operator: TorchOperator, key: str) -> Callable[..., Results
         if not meeting:
             with torch._C._ExcludeDispatchKeyGuard(excluded):
                 return default(*arguments)
-        if operator.channels:  # parameters follow the tensor that they scale, as in PyTorch's PReLU
-            widest = arguments[operator.model].dtype
-        else:
-            widest = reduce(torch.promote_types, [arguments[i].dtype for i in meeting])
+        widest = reduce(torch.promote_types, [arguments[i].dtype for i in meeting])
+        if operator.channels and widest != torch.float64:
+            widest = torch.get_autocast_dtype(device.lower())
         # Row weights are not promoted with the others: they have at least 32 bits.
         wanted = dict.fromkeys(meeting, widest) | dict.fromkeys(of_rows, torch.promote_types(widest, torch.float32))
         with torch._C._ExcludeDispatchKeyGuard(excluded):

@@ -43,7 +43,7 @@ def _copied_onto(name: str, x: Tensor, *others: Any) -> Tensor:
     # Outer torch.func transforms may differentiate, invisibly to this one.
     tracked = (torch.is_grad_enabled() and x.requires_grad) or torch._C._are_functorch_transforms_active()
     result = call(name, x.clone() if tracked else x, *others)
-    if result.dtype != x.dtype:
+    if result.is_floating_point() and not x.is_floating_point():
         raise RuntimeError(
             f"actgrad::{name}: inplace=True cannot write a result of {result.dtype} to {x.dtype}; leave the option out"
         )
