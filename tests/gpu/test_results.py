@@ -418,6 +418,35 @@ def test_silu_backward_broadcasts_and_mixes(device, dy, x, dy_dtype, x_dtype):
     assert torch.equal(device.get(out), expected)
 
 
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16", "float32"])
+@pytest.mark.parametrize("integers", ["int32", "int64", "uint8"])
+def test_integers_beside_floats_are_rounded_to_them(device, integers, dtype):
+    x = torch.tensor([-60000, 0.5, -2000, 0.25, -32, -300.0]).to(getattr(torch, dtype))
+    other = torch.tensor([70000, 2049, 2003, 257, 33, 301]).to(getattr(torch, integers))
+    expected = torch.relu(torch.add(x, other))
+    out = device.put(torch.zeros_like(expected))
+    actgrad.add_relu(device.put(x), device.put(other), out=out)
+    assert torch.equal(device.get(out), expected)
+    assert torch.equal(actgrad.add_relu(x, other), expected)
+
+
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
+def test_the_slope_of_mish_is_nan_at_infinity(device, dtype):
+    x, dy = torch.tensor([math.inf, 30.0, math.nan]).to(getattr(torch, dtype)), torch.ones(3).to(getattr(torch, dtype))
+    out = device.put(torch.zeros_like(x))
+    actgrad.mish_backward(device.put(dy), device.put(x), out=out)
+    assert torch.equal(device.get(out).isnan(), torch.tensor([True, False, True]))
+
+
+def test_elu_of_large_attributes_ends_at_0(device):
+    x, dy = torch.linspace(-400, -90, 300), torch.full((300,), -7.7e33)
+    given = {"alpha": -0.3, "scale": 1e30, "input_scale": 2.0}
+    expected = actgrad.elu_backward(dy, x, **given)
+    out = device.put(torch.ones_like(x))
+    actgrad.elu_backward(device.put(dy), device.put(x), **given, out=out)
+    assert torch.equal(device.get(out), expected)
+
+
 @pytest.mark.parametrize("rest", [0, 5, 40_000])
 def test_programs_of_two_tiles(device, rest):
     """Whole ones, and a last one that lacks a part or nearly all of its tiles."""

@@ -14,6 +14,7 @@ def packed(
     size,
     formula: tl.constexpr,
     dtype: tl.constexpr,
+    ROUNDED: tl.constexpr,
     ELEMENTS: tl.constexpr,
     COLUMNS: tl.constexpr,
     TILES: tl.constexpr,
@@ -24,12 +25,12 @@ def packed(
     if first + COLUMNS * TILES <= size:
         for start in tl.range(0, COLUMNS * TILES, COLUMNS, num_stages=STAGES):
             offsets = (first + start + tl.arange(0, COLUMNS),) * (len(inputs) + len(outputs))
-            tile(inputs, outputs, scalars, offsets, None, None, formula, dtype, ELEMENTS)
+            tile(inputs, outputs, scalars, offsets, None, None, formula, dtype, ROUNDED, ELEMENTS)
     else:
         for start in tl.range(0, COLUMNS * TILES, COLUMNS, num_stages=1):
             columns = first + start + tl.arange(0, COLUMNS)
             offsets = (columns,) * (len(inputs) + len(outputs))
-            tile(inputs, outputs, scalars, offsets, columns < size, None, formula, dtype, ELEMENTS)
+            tile(inputs, outputs, scalars, offsets, columns < size, None, formula, dtype, ROUNDED, ELEMENTS)
 
 
 @triton.jit
@@ -47,6 +48,7 @@ def strided(
     group,
     formula: tl.constexpr,
     dtype: tl.constexpr,
+    ROUNDED: tl.constexpr,
     ELEMENTS: tl.constexpr,
     ROWS: tl.constexpr,
     COLUMNS: tl.constexpr,
@@ -71,9 +73,9 @@ def strided(
         kept = tl.where(offset_of(place, rows, columns, outer, group[2]) < limit, 1.0, 0.0)
         kept = tl.where(limit < 0, float("nan"), kept)
     if (first_row + ROWS <= height) & (first_column + COLUMNS <= width):
-        tile(inputs, outputs, scalars, offsets, None, kept, formula, dtype, ELEMENTS)
+        tile(inputs, outputs, scalars, offsets, None, kept, formula, dtype, ROUNDED, ELEMENTS)
     else:
-        tile(inputs, outputs, scalars, offsets, (rows < height) & (columns < width), kept, formula, dtype, ELEMENTS)
+        tile(inputs, outputs, scalars, offsets, (rows < height) & (columns < width), kept, formula, dtype, ROUNDED, ELEMENTS)
 
 
 @triton.jit
@@ -174,11 +176,13 @@ def tile(
     kept,
     formula: tl.constexpr,
     dtype: tl.constexpr,
+    ROUNDED: tl.constexpr,
     ELEMENTS: tl.constexpr,
 ):
     """Whole tiles have no mask (None): with one, only sizes that are multiples of a vector would use vectors.
 
     Where ``kept`` is no 1, it is the result, whatever is computed there; None keeps all.
+    Beside 16 bits integers are ``ROUNDED`` to these, as in PyTorch.
     ``scalars`` are of ``dtype``, the same for all elements: they lie in registers from the beginning. The last
     ``ELEMENTS`` inputs are tensors of one element: a shared formula takes them as its tuple of attributes.
     """
@@ -186,7 +190,10 @@ def tile(
     values = ()
     attributes = ()
     for i in tl.static_range(len(inputs)):
-        value = tl.load(inputs[i] + offsets[i], inside).to(dtype)
+        value = tl.load(inputs[i] + offsets[i], inside)
+        if value.dtype.is_int() and ROUNDED != dtype:
+            value = value.to(tl.float32).to(ROUNDED)
+        value = value.to(dtype)
         if i < OPERANDS:
             values = values + (value,)
         else:

@@ -38,6 +38,7 @@ INTEGERS = {
 }
 DTYPES = FLOATS | INTEGERS
 COMPUTED_IN = {DOUBLE: tl.float64, INT64: tl.int64}  # all others in float32
+ROUNDED_TO = {1: tl.float16, 27: tl.bfloat16}  # integers beside these
 SCALARS = {DOUBLE: "fp64", INT64: "i64"}  # likewise
 
 VECTOR = 16  # bytes: the widest access of a thread
@@ -221,11 +222,12 @@ def plan_program(
     computation: dict[str, Arguments] = {
         "formula": constant(device_function(kernel, half=compute in FLOATS and FLOATS[compute].bytes == 2)),
         "dtype": constant(dtype),
+        "ROUNDED": constant(ROUNDED_TO.get(compute, dtype)),
         "ELEMENTS": constant(len(KERNELS[kernel].elements)),
     }
     if drawn:
         operands |= {"scalars": (Argument("fp64"),) * 4, "index": (Argument("i64"),) * 2}
-        del computation["ELEMENTS"]
+        del computation["ELEMENTS"], computation["ROUNDED"]
     elements = tile_elements(dtypes, compute, KERNELS[kernel])
     row_steps = drawn or (group[2] if group else (0,) * len(sizes))
     while len(sizes) > 1 and sizes[0] == 1:

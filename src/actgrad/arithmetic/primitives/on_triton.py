@@ -280,7 +280,8 @@ def times_growth(v, x, lo=0.0):
         return v * exp(x, lo)
     else:
         q, rounded = growth(at_most(at_least(x, -174.0), 176.0), lo)
-        return scale(tl.fma(v, q, v), rounded - INTEGER)  # far below, it underflows to 0
+        result = scale(tl.fma(v, q, v), rounded - INTEGER)
+        return tl.where(x < -174.0, result * 0.0, result)  # there the clamped power of a large v is no 0
 
 
 @triton.jit

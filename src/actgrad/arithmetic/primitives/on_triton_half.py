@@ -323,7 +323,7 @@ def mish(x):
 @triton.jit
 def mish_derivative(x):
     """E·(x + 1 + E·(x + 3/2 + E + E²/4))/h² with E = e^x and h = 1 + E + E²/2, which is 1 from 20 on."""
-    y = at_most(x, 20.0)
+    y = tl.fma(x, 0.0, at_most(x, 20.0))  # NaN at infinity
     p = root_of_exp(y)
     e = p * p
     r = reciprocal(tl.fma(e, tl.fma(e, 0.5, 1.0), 1.0))
