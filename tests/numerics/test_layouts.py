@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from layouts import BFLOAT16, DTYPES, LIBRARIES, bits, layouts, random_values, shapes, to_torch
 
 import actgrad
+from actgrad import _native
 
 
 @pytest.mark.parametrize("library", LIBRARIES)
@@ -134,3 +135,41 @@ def test_silu_backward_broadcasts_and_mixes(library: str, data: st.DataObject) -
     assert tuple(result.shape) == shape
     assert result.dtype == out.dtype
     assert bits(result) == bits(out) == bits(expected)
+
+
+def beyond_cache(bytes_of_row: int) -> int:
+    """How many rows are beyond the last-level cache."""
+    return _native.last_level_cache() // bytes_of_row + 1000
+
+
+@pytest.mark.parametrize(("dtype", "first", "width"), [(np.float32, 10, 5), (np.float64, 6, 2), (np.float16, 20, 12)])
+def test_narrow_columns_of_padded_rows_beside_a_transposed_operand(dtype: Any, first: int, width: int) -> None:
+    """Rows that are shorter than what is before them in their cache line."""
+    line = 64 // np.dtype(dtype).itemsize
+    rows = beyond_cache(2 * width * np.dtype(dtype).itemsize)
+    memory = np.zeros(rows * line + line, dtype)
+    start = -memory.ctypes.data % 64 // np.dtype(dtype).itemsize
+    padded = memory[start : start + rows * line].reshape(rows, line)
+    x = np.asfortranarray(np.random.default_rng(3).standard_normal((rows, width)).astype(dtype))
+    actgrad.relu(x, out=padded[:, first : first + width])
+    assert np.array_equal(padded[:, first : first + width], np.maximum(x, 0))
+    padded[:, first : first + width] = 0
+    assert not memory.any()
+
+
+@pytest.mark.parametrize("dtype", [np.float32, BFLOAT16])
+@pytest.mark.parametrize("width", [1001, 1008])
+def test_in_place_beside_a_transposed_operand(width: int, dtype: Any) -> None:
+    """Beyond the cache, where halves that lie differently within cache lines are buffered."""
+    rows = beyond_cache(5 * width * np.dtype(dtype).itemsize)
+    random = np.random.default_rng(4)
+    x, dy = (random.standard_normal((rows, columns), np.float32).astype(dtype) for columns in (2 * width, width))
+    for function in (actgrad.swiglu_backward, actgrad.glu_backward):
+        expected = function(dy, x)
+        over_x = x.copy()
+        function(np.asfortranarray(dy), over_x, out=over_x)
+        assert over_x.tobytes() == expected.tobytes()
+        out = np.zeros_like(x)
+        out[:, width:] = dy
+        function(out[:, width:], np.asfortranarray(x), out=out)
+        assert out.tobytes() == expected.tobytes()

@@ -32,6 +32,14 @@ inline bool overwrites_input(const Plan& plan, const void* const* inputs, void* 
     });
 }
 
+inline bool overwrites_input(const BoundPlan& bound) {
+    const auto begin = bound.operands, outputs = begin + bound.plan.inputs;
+    return std::any_of(begin, outputs, [&](const auto& input) {
+        return std::any_of(outputs, outputs + bound.plan.outputs,
+                           [&](const auto& output) { return output.data == input.data; });
+    });
+}
+
 // Whether one call of the kernel can compute rows of `columns` elements.
 inline bool can_be_one_call(const Plan& plan, const void* const* inputs, void* const* outputs, int64_t columns) {
     if (ROW_INPUTS[static_cast<int>(plan.kernel)] != 0 || plan.sums != 0) {

@@ -240,11 +240,12 @@ void choose_transposed(Tiling& tiling, int64_t most_copies) {
     const int64_t item = bound.compute_item, line = bound.elements_of_line();
     const LinePlaces places = bound.line_places();
     const int64_t behind_line = in_line(bound.operands[plan.inputs].data);
-    const bool can_lead = places.alike && places.constant && behind_line % item == 0;
+    const bool can_lead = places.alike && places.constant && behind_line % item == 0 && behind_line / item < row_length;
     tiling.strategy = Strategy::TRANSPOSED;
     int64_t copied = 0, most = most_copies;
-    // Rows beyond the limit are cleared tile by tile, so no store may reach into the next tile.
-    bool streams = bound.beyond_cache && (can_lead || !plan.group);
+    // Rows beyond the limit are cleared tile by tile, so no store may reach into the next tile; nor may buffered ones,
+    // each with its own shift, overwrite inputs there that are read again.
+    bool streams = bound.beyond_cache && (can_lead || !plan.group) && (places.alike || !overwrites_input(bound));
     for (int i = 0; i < plan.operand_count(); ++i) {
         const bool in_place = !bound.operands[i].convert && bound.column_step(i) == 1;
         tiling.access[i] = in_place ? Access::IN_PLACE : Access::PACKED;
