@@ -7,7 +7,7 @@ from actgrad.npu.declared import DECLARED, KINDS
 from actgrad.npu.refusals import MAXIMUM
 from actgrad.npu.served import C_TYPES, Parameter, Served
 
-PHASE_TWO = "void*, uint64_t, aclOpExecutor* executor, aclrtStream stream"
+PHASE_TWO = "void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream"
 
 
 DECLARATIONS = {declared.symbol: declared for declared in DECLARED}
@@ -47,14 +47,18 @@ def _entry(number: int, served: Served) -> str:
     both = list(zip(types, served.parameters, strict=True))
     parameters = ", ".join(f"{c_type} {_c_name(parameter)}" for c_type, parameter in both)
     arguments = ", ".join(_argument(c_type, parameter) for c_type, parameter in both)
+    kinds = "".join(parameter.kind for parameter in served.parameters)
+    names = " ".join(parameter.name for parameter in (declared or served).parameters)
     return f"""\
 ACTGRAD_PUBLIC aclnnStatus {served.symbol}GetWorkspaceSize(
     {parameters}, uint64_t* workspaceSize, aclOpExecutor** executor) {{
-    static constexpr Operator op{{"{served.symbol}", {number}, {served.dynamic}}};
+    static constexpr Operator op{{"{served.symbol}", {number}, {served.dynamic}, "{kinds}",
+        "{names}"}};
     return actgrad::table::phase_one(op, workspaceSize, executor, {arguments});
 }}
-ACTGRAD_PUBLIC aclnnStatus {served.symbol}({PHASE_TWO}) {{
-    return actgrad::table::phase_two(executor, stream);
+ACTGRAD_PUBLIC aclnnStatus {served.symbol}(
+    {PHASE_TWO}) {{
+    return actgrad::table::phase_two("{served.symbol}", workspace, workspaceSize, executor, stream);
 }}
 {_most(served, parameters, ", ".join(_c_name(parameter) for _, parameter in both))}"""
 

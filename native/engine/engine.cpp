@@ -28,14 +28,14 @@ std::vector<Dims> shapes_in(PyObject* sequence, size_t count) {
     return shapes;
 }
 
-// Runs `body` with the GIL held and turns a Python exception into a Refusal with `status`.
+// Runs `body` with the GIL held and turns a Python exception into a Refusal, with `status` unless it has its own.
 template <class Body>
 auto with_python(aclnnStatus status, Body&& body) {
     const Gil gil;
     try {
         return body();
     } catch (const PythonError& error) {
-        throw Refusal(status, error.message);
+        throw Refusal(error.status ? error.status : status, error.message);
     }
 }
 
@@ -117,6 +117,22 @@ public:
     }
 };
 
+// Ends the start of an interpreter, also one that fails: gives the GIL back and restores Ctrl-C, which Python's signal
+// module would take over.
+class Start {
+public:
+    Start() { sigaction(SIGINT, nullptr, &interrupt_); }
+    ~Start() {
+        PyEval_SaveThread();
+        sigaction(SIGINT, &interrupt_, nullptr);
+    }
+    Start(const Start&) = delete;
+    Start& operator=(const Start&) = delete;
+
+private:
+    struct sigaction interrupt_ = {};
+};
+
 // Starts an interpreter with the environment and packages of `python`, the path of its executable.
 void start(const char* python) {
     using SetProgramName = void (*)(const wchar_t*);  // deprecated, but its replacement differs between releases
@@ -126,21 +142,14 @@ void start(const char* python) {
         throw Refusal(ACLNN_ERR_RUNTIME_ERROR,
                       "the engine cannot start this release of Python, which lacks Py_SetProgramName");
     }
-    struct sigaction interrupt = {};
-    sigaction(SIGINT, nullptr, &interrupt);
     set_program_name(program);  // stores the pointer
-    Py_InitializeEx(0);         // without signal handlers
-    std::string problem;
+    const Start start;
+    Py_InitializeEx(0);  // without signal handlers
     try {
         own(PyImport_ImportModule("actgrad.npu.embedded"));
     } catch (const PythonError& error) {
-        problem = error.message;
-    }
-    PyEval_SaveThread();
-    sigaction(SIGINT, &interrupt, nullptr);  // restores Ctrl-C, which Python's signal module would take over
-    if (!problem.empty()) {
         throw Refusal(ACLNN_ERR_RUNTIME_ERROR,
-                      "the engine does not start, because " + std::string(python) + " says: " + problem);
+                      "the engine does not start, because " + std::string(python) + " says: " + error.message);
     }
 }
 

@@ -117,7 +117,11 @@ PythonError::PythonError() {
     const Object exception = raised_exception();
     message = exception ? text_of(exception.get()) : "Python failed without an exception";
     if (message.size() > LONGEST_TEXT) {
-        message = message.substr(0, LONGEST_TEXT) + " …";
+        message = message.substr(0, whole_characters(message, LONGEST_TEXT)) + " …";
+    }
+    if (exception && PyObject_HasAttrString(exception.get(), "aclnn_status")) {
+        const Object number(PyObject_GetAttrString(exception.get(), "aclnn_status"));
+        status = number ? static_cast<int>(PyLong_AsLong(number.get())) : 0;
     }
 }
 

@@ -41,10 +41,11 @@ using Object = std::unique_ptr<PyObject, Decrement>;
 // Takes ownership of a new reference. If it is null, throws std::bad_alloc for a MemoryError, else PythonError.
 Object own(PyObject* object);
 
-// Fetches and clears the pending exception: its type and the beginning of its text.
+// Fetches and clears the pending exception: the beginning of its text, and its aclnn_status; 0 if it has none.
 struct PythonError {
     PythonError();
     std::string message;
+    int status = 0;
 };
 
 // Converts a value that is not a tensor.

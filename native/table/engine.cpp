@@ -88,12 +88,14 @@ private:
         if (python) {
             owner_ = getpid();
         }
+        failure_ = "the engine did not start, and is not started again";  // now, as a failure may leave no memory
         try {
             ready_ = reinterpret_cast<StartEngine>(function)(python);
         } catch (const Refusal& refusal) {
             failure_ = refusal.message;
             throw;
         }
+        failure_.clear();
     }
 
     std::mutex mutex_;

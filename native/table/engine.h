@@ -18,7 +18,8 @@ namespace actgrad::table {
 // Functions throw Refusal and are thread-safe.
 class Engine {
 public:
-    // Refuses (161002) a call of operator `number` that PyTorch's shape functions refuse.
+    // Refuses a call of operator `number` that PyTorch's shape functions refuse (161002), and a null argument that it
+    // needs (161001).
     virtual void judge(int number, const Arguments& arguments) = 0;
 
     // Evaluates the call and returns the shapes of its last `dynamic` arguments, which depend on data.

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "table/operator.h"
 
+#include <cstring>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <unordered_set>
 #include <utility>
 
@@ -12,6 +14,7 @@
 #include "nnopbase/call.h"
 #include "nnopbase/executor.h"
 #include "nnopbase/registry.h"
+#include "table/checks.h"
 #include "table/engine.h"
 
 namespace actgrad::table {
@@ -51,6 +54,44 @@ void judge(const Operator& op, const Arguments& arguments) {
     valid.add(std::move(call));
 }
 
+std::string parameter_name(const Operator& op, size_t index) {
+    const char* begin = op.parameters;
+    for (; index > 0; --index) {
+        begin = std::strchr(begin, ' ') + 1;
+    }
+    return {begin, std::strcspn(begin, " ")};
+}
+
+// Runs `check` on each tensor that was given, and says which parameter a refusal is about.
+template <class Check>
+void for_each_tensor(const Operator& op, const Arguments& arguments, const Check& check) {
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        try {
+            if (const auto* tensor = std::get_if<const aclTensor*>(&arguments[i].value)) {
+                check(op.kinds[i], **tensor);
+            } else if (const auto* list = std::get_if<Tensors>(&arguments[i].value)) {
+                for (const aclTensor* member : *list) {
+                    if (member) {
+                        check(op.kinds[i], *member);
+                    }
+                }
+            }
+        } catch (Refusal& refusal) {
+            const char* const subject = op.kinds[i] == 'L' ? "a member of " : "";
+            refusal.message = subject + parameter_name(op, i) + " " + refusal.message;
+            throw;
+        }
+    }
+}
+
+// PyTorch's kernels refuse overlaps of what they change in place, where they matter.
+void check_view(char kind, const aclTensor& tensor) {
+    require_inside_storage(tensor);
+    if (kind == 'O') {
+        require_no_overlap(tensor);
+    }
+}
+
 // Sets a result's actual shape. Its elements are packed at the beginning of its memory.
 void set_shape(const aclTensor& tensor, const Dims& sizes) {
     const std::vector<int64_t> storage(tensor.storage_sizes().begin(), tensor.storage_sizes().end());
@@ -64,6 +105,10 @@ public:
 
     // Leaves no task: work on our streams must not wait for the GIL.
     aclnnStatus prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>&) override {
+        for_each_tensor(op_, arguments_, [](char, const aclTensor& tensor) {
+            require_inside_storage(tensor);  // the caller may have changed it
+            require_data(tensor);
+        });
         size_t position = tensors.size() - static_cast<size_t>(op_.dynamic);
         for (const Dims& shape : engine().evaluate(op_.number, arguments_, op_.dynamic)) {
             set_shape(*tensors[position++], shape);
@@ -109,15 +154,16 @@ aclnnStatus kept_as_executor(const Operator& op, uint64_t* workspace_size, aclOp
         for (const Given& each : all) {
             each.copy(each.given, arguments);
         }
-        for (const Argument& argument : arguments) {
-            if (const auto* dead = std::get_if<Dead>(&argument.value)) {
-                refuse_dead(dead->address, "an argument", dead->kind);
+        for (size_t i = 0; i < arguments.size(); ++i) {
+            if (const auto* dead = std::get_if<Dead>(&arguments[i].value)) {
+                refuse_dead(dead->address, parameter_name(op, i).c_str(), dead->kind);
             }
         }
         TensorReferences tensors;
         for (const aclTensor* tensor : tensors_of(arguments)) {
             tensors.retain(tensor, "an argument");
         }
+        for_each_tensor(op, arguments, check_view);
         const size_t count = tensors.list().size();
         judge(op, arguments);
         *executor =
@@ -127,21 +173,27 @@ aclnnStatus kept_as_executor(const Operator& op, uint64_t* workspace_size, aclOp
     });
 }
 
-aclnnStatus phase_two(aclOpExecutor* executor, aclrtStream stream) noexcept {
+aclnnStatus phase_two(const char* name, const void* workspace, uint64_t workspace_size, aclOpExecutor* executor,
+                      aclrtStream stream) noexcept {
+    const Launch launch(name, workspace, workspace_size, executor);
     const std::shared_ptr<Stream> found = stream_or_null(stream);
     if (const std::shared_ptr<Graph> graph = found ? found->graph() : nullptr) {
-        return run_in_graph(executor, *graph);
+        return run_in_graph(launch, *graph);
     }
     if (found && found->is_paused()) {
-        return run_when_resumed(executor, *found);
+        return run_when_resumed(launch, *found);
     }
     if (aclrtSynchronizeStream(stream) != ACL_SUCCESS) {
         ErrorText text;
         take_error_text(text);  // of the failed work, not of what follows
         aclDestroyAclOpExecutor(executor);
-        return fail(ACLNN_ERR_RUNTIME_ERROR, text.characters);
+        std::string_view sentence = text.characters;
+        constexpr std::string_view inner = "aclrtSynchronizeStream";
+        const bool is_own = sentence.substr(0, inner.size()) == inner;  // about the stream, not work on it
+        sentence.remove_prefix(is_own ? inner.size() : 0);
+        return fail(ACLNN_ERR_RUNTIME_ERROR, {is_own ? name : "", sentence});
     }
-    return run_now(executor, stream);
+    return run_now(launch, stream);
 }
 
 aclnnStatus refuse(const char* name) noexcept {

@@ -12,9 +12,11 @@
 namespace actgrad::table {
 
 struct Operator {
-    const char* name;  // such as "aclnnAdd"
-    int number;        // index in the table
-    int dynamic;       // number of last arguments that are results with a data-dependent shape
+    const char* name;        // such as "aclnnAdd"
+    int number;              // index in the table
+    int dynamic;             // number of last arguments that are results with a data-dependent shape
+    const char* kinds;       // of its parameters, a letter each (src/actgrad/npu/served.py)
+    const char* parameters;  // their names, with a space between two
 };
 
 // An argument that has been given, of any type, and how it is copied: so that a signature costs no code of its own.
@@ -28,7 +30,8 @@ void copy(const void* given, Arguments& arguments) {
     arguments.emplace_back(*static_cast<const T*>(given));
 }
 
-// Checks the call with PyTorch's shape functions; refuses (161002) what they refuse.
+// Checks the tensors, and the call with PyTorch's shape functions; refuses what they refuse (161002), and null
+// arguments that are needed (161001).
 aclnnStatus kept_as_executor(const Operator& op, uint64_t* workspace_size, aclOpExecutor** executor,
                              std::initializer_list<Given> all) noexcept;
 
@@ -38,8 +41,9 @@ aclnnStatus phase_one(const Operator& op, uint64_t* workspace_size, aclOpExecuto
     return kept_as_executor(op, workspace_size, executor, {{&copy<T>, &given}...});
 }
 
-// Evaluates the call on the calling thread, after the work queued on the stream.
-aclnnStatus phase_two(aclOpExecutor* executor, aclrtStream stream) noexcept;
+// Evaluates the call of `name` on the calling thread, after the work queued on the stream.
+aclnnStatus phase_two(const char* name, const void* workspace, uint64_t workspace_size, aclOpExecutor* executor,
+                      aclrtStream stream) noexcept;
 
 // Phase one of an unsupported operator: refuses it.
 aclnnStatus refuse(const char* name) noexcept;

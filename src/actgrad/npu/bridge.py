@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 import warnings
 from collections.abc import Callable
 from typing import Any
@@ -32,12 +33,59 @@ KERNELS: list[Kernel] = [_kernel(served) for served in TABLE]
 """The table's calls as functions, in its order."""
 
 
+class NullArgumentError(TypeError):
+    """An argument is null, and the operator needs it."""
+
+    aclnn_status = 161001
+
+
+_OBJECTS = {"T": "a tensor", "O": "a tensor", "R": "a tensor", "D": "a tensor", "S": "a scalar",
+            "L": "a list of tensors", "X": "a list of scalars", "I": "an array of integers", "B": "an array of bools",
+            "s": "a text"}  # fmt: skip
+"""What the kinds of parameters that may be null take."""
+
 _problems: dict[tuple[Any, ...], str | None] = {}
 """What the kernel says against dtypes, by operator and dtypes."""
 
 
 def judge(number: int, arguments: tuple[Any, ...]) -> None:
     """Raises the error of operator ``number`` for these arguments; tensors are given as (sizes, strides, dtype)."""
+    results = [i for i, parameter in enumerate(TABLE[number].parameters) if parameter.kind in "ORD"]
+    if results and all(arguments[i] is None for i in results):  # PyTorch would compute all the same
+        raise NullArgumentError(_about_nulls(number, results))
+    try:
+        _judge(number, arguments)
+    except Exception as error:
+        if not _misses_null(arguments, str(error)):
+            raise
+        raise NullArgumentError(_about_nulls(number, _nulls(arguments))) from error
+
+
+def _nulls(arguments: tuple[Any, ...]) -> list[int]:
+    """The positions of null arguments, and of lists with a null member."""
+    return [i for i, value in enumerate(arguments) if value is None or (isinstance(value, list) and None in value)]
+
+
+def _misses_null(arguments: tuple[Any, ...], message: str) -> bool:
+    """Whether a message is about a null argument; a few list all arguments, such as ``window=None``."""
+    return re.search(r"NoneType|\b(got|be) None\b", message) is not None and bool(_nulls(arguments))
+
+
+def _about_nulls(number: int, positions: list[int]) -> str:
+    """The sentence about null arguments. It is not known which of several the operator needs."""
+    from actgrad.npu.declared import DECLARED  # imported here, because few calls need it
+
+    served = TABLE[number]
+    declared = next(line for line in DECLARED if line.symbol == served.symbol)
+    names = [declared.parameters[i].name for i in positions]
+    needed = [i for i, name in zip(positions, names, strict=True) if not name.endswith("Optional")] or positions
+    if len(needed) > 1:
+        return f"{', '.join(declared.parameters[i].name for i in needed)} are null; not all of them may be"
+    name, kind = declared.parameters[needed[0]].name, served.parameters[needed[0]].kind
+    return f"{name} is null{', or a member of it' if kind == 'L' else ''}; {_OBJECTS[kind]} is needed"
+
+
+def _judge(number: int, arguments: tuple[Any, ...]) -> None:
     for value, parameter in zip(arguments, TABLE[number].parameters, strict=True):
         if parameter.kind in "ORDL" and value is not None and _packed(value, parameter.kind):
             raise TypeError(f"{parameter.name} has 4-bit elements, which are supported for inputs only")
@@ -92,7 +140,8 @@ def _problem(number: int, arguments: tuple[Any, ...]) -> str | None:
             return str(error)
         except Exception as error:
             # Other errors may be due to the shapes, which differ from those of the call.
-            return str(error) if "not implemented for '" in str(error) else None
+            known = "not implemented for '" in str(error) or _misses_null(arguments, str(error))
+            return str(error) if known else None
     return None
 
 

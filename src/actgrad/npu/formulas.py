@@ -141,6 +141,9 @@ def convolution(self: Tensor, weight: Tensor, bias: Tensor | None, *settings: An
 
 def softmax(function: Callable[..., Tensor], self: Tensor, dim: int, out: Tensor) -> None:
     """A softmax or its logarithm, whose result may have another dtype."""
+    rank = max(self.dim(), 1)
+    if not -rank <= dim < rank:  # PyTorch's shape function ignores it
+        raise IndexError(f"dim is {dim}; one from {-rank} to {rank - 1} is needed")
     if self.dtype == out.dtype:
         function(self, dim, out=out)
     else:

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Mistakes of callers: each is refused with its status and a text that names the operator and the argument.
+#include "aclnnop/aclnn_add.h"
+#include "aclnnop/aclnn_cat.h"
+#include "aclnnop/aclnn_exp.h"
+#include "aclnnop/aclnn_layer_norm.h"
+#include "aclnnop/aclnn_matmul.h"
+#include "aclnnop/aclnn_mm.h"
+#include "aclnnop/aclnn_mul.h"
+#include "aclnnop/aclnn_silu.h"
+#include "aclnnop/aclnn_softmax.h"
+#include "aclnnop/aclnn_weight_quant_batch_matmul_v2.h"
+#include "program.h"
+
+#define REFUSED(call, status, ...)                                              \
+    do {                                                                        \
+        CHECK((call) == (status));                                              \
+        const std::string text = said();                                        \
+        for (const char* const part : {__VA_ARGS__}) {                          \
+            if (!contains(text, part)) {                                        \
+                std::printf("line %d: %s: %s\n", __LINE__, part, text.c_str()); \
+                std::exit(1);                                                   \
+            }                                                                   \
+        }                                                                       \
+    } while (false)
+
+namespace {
+
+using Sizes = std::vector<int64_t>;
+
+uint64_t size = 0;
+aclOpExecutor* executor = nullptr;
+float memory[16] = {};
+
+aclTensor* view(const Sizes& sizes, const Sizes& strides, int64_t offset, const Sizes& storage, void* data = memory,
+                aclDataType dtype = ACL_FLOAT) {
+    return aclCreateTensor(sizes.data(), sizes.size(), dtype, strides.empty() ? nullptr : strides.data(), offset,
+                           ACL_FORMAT_ND, storage.data(), storage.size(), data);
+}
+
+aclnnStatus planned(const aclTensor* x, aclTensor* out) { return aclnnExpGetWorkspaceSize(x, out, &size, &executor); }
+
+aclnnStatus run(void* workspace = nullptr, uint64_t workspace_size = 0, aclrtStream stream = nullptr) {
+    return aclnnExp(workspace, workspace_size, executor, stream);
+}
+
+// Phase one takes them, as the address may follow.
+void null_data() {
+    const Floats x({4, 4}), y({4, 4});
+    aclTensor* const none = view({4, 4}, {}, 0, {4, 4}, nullptr);
+    CHECK(aclnnMulGetWorkspaceSize(x.tensor, none, y.tensor, &size, &executor) == 0);
+    REFUSED(aclnnMul(nullptr, size, executor, nullptr), 161001, "aclnnMul: other ", "null", "[4, 4]");
+    REFUSED(aclnnMul(nullptr, size, executor, nullptr), 561000, "aclnnMul: executor", "not live");
+    CHECK(planned(none, y.tensor) == 0);
+    REFUSED(run(), 161001, "aclnnExp: self ", "null");
+    CHECK(planned(x.tensor, none) == 0);
+    REFUSED(run(), 161001, "aclnnExp: out ", "null");
+    CHECK(planned(x.tensor, none) == 0 && aclSetRawTensorAddr(none, memory) == 0);
+    CHECK(run() == 0 && memory[0] == 1);
+    const aclTensor* const members[] = {x.tensor, view({4, 4}, {}, 0, {16}, nullptr)};
+    const Floats both({8, 4});
+    CHECK(aclnnCatGetWorkspaceSize(aclCreateTensorList(members, 2), 0, both.tensor, &size, &executor) == 0);
+    REFUSED(aclnnCat(nullptr, size, executor, nullptr), 161001, "aclnnCat: a member of tensors ", "null");
+}
+
+void empty_tensors_need_no_data() {
+    aclTensor* const x = view({0, 4}, {}, 0, {0}, nullptr);
+    CHECK(planned(x, view({0, 4}, {}, 0, {0}, nullptr)) == 0 && run() == 0);
+    CHECK(planned(view({0, 4}, {4, 1}, 99, {0}, nullptr), x) == 0 && run() == 0);
+}
+
+void views() {
+    const Floats x({4, 4});
+    Floats out({4, 4});
+    const auto first = [&](const aclTensor* tensor) {
+        return aclnnMulGetWorkspaceSize(tensor, x.tensor, out.tensor, &size, &executor);
+    };
+    REFUSED(first(view({4, 4}, {}, 1 << 28, {16})), 161002, "aclnnMul: self leaves its storage", "[16]");
+    REFUSED(first(view({4, 4}, {}, 1, {16})), 161002, "self leaves its storage", "offset 1");
+    REFUSED(first(view({4, 4}, {}, -1, {16})), 161002, "self leaves its storage");
+    REFUSED(first(view({4, 4}, {5, 1}, 0, {16})), 161002, "self leaves its storage", "[5, 1]");
+    REFUSED(first(view({4, 4}, {INT64_MAX, 1}, 0, {16})), 161002, "self leaves its storage");
+    REFUSED(first(view({4, 4}, {-4, 1}, 12, {16})), 161002, "self has a negative stride", "[-4, 1]");
+    REFUSED(first(view({-4, 4}, {}, 0, {16})), 161002, "self has a negative size");
+    const Sizes vast{int64_t{1} << 40, int64_t{1} << 40};
+    REFUSED(first(view(vast, {0, 0}, 0, {16})), 161002, "self has more elements");
+    aclTensor* const huge = view({1 << 15, 1 << 15}, {}, 0, {16});
+    REFUSED(planned(huge, huge), 161002, "aclnnExp: self leaves its storage");
+    REFUSED(planned(x.tensor, view({4, 4}, {0, 1}, 0, {4})), 161002, "aclnnExp: out overlaps itself", "[0, 1]");
+    REFUSED(planned(x.tensor, view({4, 4}, {1, 1}, 0, {16})), 161002, "aclnnExp: out overlaps itself");
+    const aclTensor* const members[] = {x.tensor, view({4, 4}, {}, 1, {16})};
+    REFUSED(aclnnCatGetWorkspaceSize(aclCreateTensorList(members, 2), 0, out.tensor, &size, &executor), 161002,
+            "aclnnCat: a member of tensors leaves its storage");
+    aclTensor* const nibbles = view({4, 4}, {}, 0, {8}, memory, ACL_INT4);
+    REFUSED(aclnnWeightQuantBatchMatmulV2GetWorkspaceSize(x.tensor, nibbles, x.tensor, nullptr, nullptr, nullptr,
+                                                          nullptr, 0, out.tensor, &size, &executor),
+            161002, "weight leaves its storage");
+
+    // As PyTorch makes them: inputs may overlap, and storages are larger.
+    CHECK(planned(view({4, 4}, {0, 1}, 0, {16}), out.tensor) == 0 && run() == 0);
+    CHECK(planned(view({2, 4}, {4, 1}, 8, {16}), view({2, 4}, {1, 2}, 0, {16})) == 0 && run() == 0);
+
+    // What phase one took may be changed before phase two.
+    aclTensor* const changed = view({4, 4}, {}, 0, {16});
+    const int64_t sizes[] = {1 << 20, 1 << 20}, storage = 16;
+    CHECK(planned(changed, out.tensor) == 0);
+    CHECK(aclInitTensor(changed, sizes, 2, ACL_FLOAT, nullptr, 0, ACL_FORMAT_ND, &storage, 1, memory) == 0);
+    REFUSED(run(), 161002, "aclnnExp: self leaves its storage");
+}
+
+void null_arguments() {
+    const Floats x({4, 4}), y({4, 4});
+    Floats out({4, 4});
+    aclScalar* const alpha = scalar(1);
+    const auto add = [](const aclTensor* self, const aclTensor* other, const aclScalar* factor, aclTensor* result) {
+        return aclnnAddGetWorkspaceSize(self, other, factor, result, &size, &executor);
+    };
+    REFUSED(add(nullptr, y.tensor, alpha, out.tensor), 161001, "aclnnAdd: self is null; a tensor is needed");
+    REFUSED(add(x.tensor, nullptr, alpha, out.tensor), 161001, "aclnnAdd: other is null; a tensor is needed");
+    REFUSED(add(x.tensor, y.tensor, nullptr, out.tensor), 161001, "aclnnAdd: alpha is null; a scalar is needed");
+    REFUSED(add(x.tensor, y.tensor, alpha, nullptr), 161001, "aclnnAdd: out is null; a tensor is needed");
+    REFUSED(add(nullptr, nullptr, alpha, out.tensor), 161001, "aclnnAdd: self, other are null");
+    REFUSED(aclnnMatmulGetWorkspaceSize(nullptr, y.tensor, out.tensor, 0, &size, &executor), 161001,
+            "aclnnMatmul: self is null");
+    REFUSED(aclnnMmGetWorkspaceSize(x.tensor, nullptr, out.tensor, 0, &size, &executor), 161001,
+            "aclnnMm: mat2 is null");
+    REFUSED(aclnnSoftmaxGetWorkspaceSize(x.tensor, 0, nullptr, &size, &executor), 161001, "aclnnSoftmax: out is null");
+    REFUSED(aclnnCatGetWorkspaceSize(nullptr, 0, out.tensor, &size, &executor), 161001, "aclnnCat: tensors is null");
+    const aclTensor* const member = nullptr;
+    REFUSED(aclnnCatGetWorkspaceSize(aclCreateTensorList(&member, 1), 0, out.tensor, &size, &executor), 161001,
+            "aclnnCat: tensors is null, or a member of it");
+
+    // Optional ones stay optional.
+    aclIntArray* const shape = aclCreateIntArray(&x.sizes[1], 1);
+    CHECK(aclnnLayerNormGetWorkspaceSize(x.tensor, shape, nullptr, nullptr, 1e-5, out.tensor, nullptr, nullptr, &size,
+                                         &executor) == 0);
+    CHECK(aclnnLayerNorm(nullptr, size, executor, nullptr) == 0);
+    REFUSED(aclnnLayerNormGetWorkspaceSize(nullptr, shape, nullptr, nullptr, 1e-5, out.tensor, nullptr, nullptr, &size,
+                                           &executor),
+            161001, "aclnnLayerNorm: ", "null");
+}
+
+void wrong_phase_two() {
+    const Floats x({4, 4}), y({4, 4});
+    Floats out({4, 4}, 100);
+    CHECK(planned(x.tensor, out.tensor) == 0);
+    REFUSED(aclnnAdd(nullptr, size, executor, nullptr), 561000, "aclnnAdd: ", "created by aclnnExp");
+    REFUSED(run(), 561000, "aclnnExp: executor", "not live");
+    CHECK(aclnnSiluGetWorkspaceSize(x.tensor, out.tensor, &size, &executor) == 0);
+    REFUSED(run(), 561000, "aclnnExp: ", "created by aclnnSilu");
+    CHECK(planned(x.tensor, out.tensor) == 0);
+    REFUSED(aclnnSilu(nullptr, size, executor, nullptr), 561000, "aclnnSilu: ", "created by aclnnExp");
+    CHECK(planned(x.tensor, out.tensor) == 0);
+    REFUSED(run(nullptr, 8), 161001, "aclnnExp: workspace is null");
+    CHECK(planned(x.tensor, out.tensor) == 0);
+    REFUSED(run(nullptr, 0, reinterpret_cast<aclrtStream>(8)), 361001, "aclnnExp: stream 0x8 is not a live stream");
+    executor = nullptr;
+    REFUSED(run(), 161001, "aclnnExp: executor is null");
+    CHECK(out.values[0] == 100);  // none of them ran
+    CHECK(planned(x.tensor, out.tensor) == 0 && run(memory, sizeof memory) == 0 && out.values[0] == 1);
+}
+
+void dims() {
+    const Floats x({4, 4});
+    Floats out({4, 4});
+    for (const int64_t dim : {-3, 2, 7}) {
+        REFUSED(aclnnSoftmaxGetWorkspaceSize(x.tensor, dim, out.tensor, &size, &executor), 161002, "aclnnSoftmax: dim");
+    }
+    CHECK(aclnnSoftmaxGetWorkspaceSize(x.tensor, -2, out.tensor, &size, &executor) == 0);
+}
+
+}  // namespace
+
+int main() {
+    CHECK(aclInit(nullptr) == 0 && aclrtSetDevice(0) == 0);
+    null_data();
+    empty_tensors_need_no_data();
+    views();
+    null_arguments();
+    wrong_phase_two();
+    dims();
+    std::puts("right");
+    return 0;
+}
