@@ -75,7 +75,8 @@ def strided(
     if (first_row + ROWS <= height) & (first_column + COLUMNS <= width):
         tile(inputs, outputs, scalars, offsets, None, kept, formula, dtype, ROUNDED, ELEMENTS)
     else:
-        tile(inputs, outputs, scalars, offsets, (rows < height) & (columns < width), kept, formula, dtype, ROUNDED, ELEMENTS)
+        inside = (rows < height) & (columns < width)
+        tile(inputs, outputs, scalars, offsets, inside, kept, formula, dtype, ROUNDED, ELEMENTS)
 
 
 @triton.jit
@@ -191,7 +192,7 @@ def tile(
     attributes = ()
     for i in tl.static_range(len(inputs)):
         value = tl.load(inputs[i] + offsets[i], inside)
-        if value.dtype.is_int() and ROUNDED != dtype:
+        if value.dtype.is_int() and dtype != ROUNDED:
             value = value.to(tl.float32).to(ROUNDED)
         value = value.to(dtype)
         if i < OPERANDS:
