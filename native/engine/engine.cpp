@@ -75,7 +75,7 @@ public:
 
     std::vector<Dims> evaluate(int number, const Arguments& arguments, int dynamic) override {
         return with_python(ACLNN_ERR_INNER, [&] {
-            static PyObject* const kernels = of_bridge("KERNELS");
+            PyObject* const kernels = of_bridge("KERNELS");
             const Object values = to_python(arguments, view);
             const Object result = own(PyObject_CallObject(PyList_GetItem(kernels, number), values.get()));
             return shapes_in(result.get(), static_cast<size_t>(dynamic));

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -46,19 +47,25 @@ DlType dl_type(aclDataType dtype) {
     }
 }
 
+const DlExchangeApi* find_exchange_api() {
+    const Object module = own(PyImport_ImportModule("torch"));
+    const Object type = own(PyObject_GetAttrString(module.get(), "Tensor"));
+    if (!PyObject_HasAttrString(type.get(), "__dlpack_c_exchange_api__")) {
+        return nullptr;
+    }
+    const Object capsule = own(PyObject_GetAttrString(type.get(), "__dlpack_c_exchange_api__"));
+    void* const pointer = PyCapsule_GetPointer(capsule.get(), "dlpack_exchange_api");
+    return pointer ? static_cast<const DlExchangeApi*>(pointer) : throw PythonError();
+}
+
 // Null before PyTorch 2.10, which introduced it.
 const DlExchangeApi* exchange_api() {
-    static const DlExchangeApi* const api = []() -> const DlExchangeApi* {
-        const Object module = own(PyImport_ImportModule("torch"));
-        const Object type = own(PyObject_GetAttrString(module.get(), "Tensor"));
-        if (!PyObject_HasAttrString(type.get(), "__dlpack_c_exchange_api__")) {
-            return nullptr;
-        }
-        const Object capsule = own(PyObject_GetAttrString(type.get(), "__dlpack_c_exchange_api__"));
-        void* const pointer = PyCapsule_GetPointer(capsule.get(), "dlpack_exchange_api");
-        return pointer ? static_cast<const DlExchangeApi*>(pointer) : throw PythonError();
-    }();
-    return api;
+    // Guarded by the GIL. No static initializer: it may give up the GIL, and who takes it would wait for it for ever.
+    static std::optional<const DlExchangeApi*> api;
+    if (!api) {
+        api = find_exchange_api();
+    }
+    return *api;
 }
 
 // A DLPack view and the arrays that it points to.
@@ -109,14 +116,12 @@ struct UnversionedView {
 };
 
 Object through_capsule(std::unique_ptr<View> view) {
-    static PyObject* const from_dlpack = [] {
-        const Object module = own(PyImport_ImportModule("torch.utils.dlpack"));
-        return own(PyObject_GetAttrString(module.get(), "from_dlpack")).release();
-    }();
+    const Object module = own(PyImport_ImportModule("torch.utils.dlpack"));
+    const Object from_dlpack = own(PyObject_GetAttrString(module.get(), "from_dlpack"));
     auto unversioned = std::unique_ptr<UnversionedView>(
         new UnversionedView{view->managed.tensor, view.get(), UnversionedView::destroy});
     const Object capsule = own(PyCapsule_New(unversioned.get(), "dltensor", nullptr));
-    Object tensor = own(PyObject_CallFunctionObjArgs(from_dlpack, capsule.get(), nullptr));
+    Object tensor = own(PyObject_CallFunctionObjArgs(from_dlpack.get(), capsule.get(), nullptr));
     unversioned.release();  // now owned by the tensor
     view.release();
     return tensor;
