@@ -28,14 +28,32 @@ HALVING = {
 }
 GATED = [(*key, "sm_90", True) for key in itertools.product(HALVING.values(), programs.FLOATS)]
 
+KEYS = [*EVERY, *GATED]
+AHEAD = 8  # kernels; few, because tests are shared out: none should be compiled for several workers
+
 Key = tuple[str, int, str, bool]
+
+
+class Codes:
+    """The code of kernels, compiled in other processes, some ahead of the test that looks at the first."""
+
+    def __init__(self, pool: ProcessPoolExecutor) -> None:
+        self._pool = pool
+        self._places = {key: place for place, key in enumerate(KEYS)}
+        self._futures: dict[Key, Future[compiled.Code]] = {}
+
+    def __getitem__(self, key: Key) -> compiled.Code:
+        place = self._places[key]
+        for each in KEYS[place : place + AHEAD]:
+            if each not in self._futures:
+                self._futures[each] = self._pool.submit(compiled.compile_kernel, *each)
+        return self._futures[key].result()
 
 
 @pytest.fixture(scope="module")
 def codes():
-    """The code of every kernel, compiled in two processes while the tests look at the first."""
     with ProcessPoolExecutor(2, multiprocessing.get_context("spawn")) as pool:
-        yield {key: pool.submit(compiled.compile_kernel, *key) for key in (*EVERY, *GATED)}
+        yield Codes(pool)
 
 
 def identifier(key: Key) -> str:
@@ -43,10 +61,10 @@ def identifier(key: Key) -> str:
     return f"{kernel}-{NAMES[dtype]}-{target}{'-halves' if halves else ''}"
 
 
-@pytest.mark.parametrize("key", [*EVERY, *GATED], ids=identifier)
-def test_code(codes: dict[Key, Future[compiled.Code]], key: Key) -> None:
+@pytest.mark.parametrize("key", KEYS, ids=identifier)
+def test_code(codes: Codes, key: Key) -> None:
     kernel, dtype, target, halves = key
-    code = codes[key].result()
+    code = codes[key]
     declared = compiled.KERNELS[kernel]
     # If f'' is 0 and selected, dy is not read; random numbers are not read either, and have one loop.
     unread = declared.formula is selected_second_gradient or declared.draws is not None
@@ -123,17 +141,15 @@ def test_odd_rows_are_read_element_by_element() -> None:
 @pytest.mark.parametrize(
     ("target", "reciprocal", "other"), [("sm_90", "rcp.approx", "rsqrt"), ("gfx942", "v_rsq", "v_rcp")]
 )
-def test_reciprocals_are_the_hardwares(
-    codes: dict[Key, Future[compiled.Code]], dtype: int, target: str, reciprocal: str, other: str
-) -> None:
-    assembly = codes["tanh", dtype, target, False].result().assembly
+def test_reciprocals_are_the_hardwares(codes: Codes, dtype: int, target: str, reciprocal: str, other: str) -> None:
+    assembly = codes["tanh", dtype, target, False].assembly
     assert reciprocal in assembly
     assert other not in assembly
 
 
-def test_only_explicit_fma_is_fused(codes: dict[Key, Future[compiled.Code]]) -> None:
+def test_only_explicit_fma_is_fused(codes: Codes) -> None:
     """Hardswish has a product and a sum without fma; its division is correctly rounded."""
-    code = codes["hardswish", 0, "sm_90", False].result()
+    code = codes["hardswish", 0, "sm_90", False]
     assert "fma" not in code.assembly
     assert "div.rn.f32" in code.assembly
     assert "div.full" not in code.assembly
