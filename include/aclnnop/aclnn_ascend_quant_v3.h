@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnAscendQuantV3, in PyTorch's terms:
  *
- *   y = quantised(x, scale, offset, sqrtMode)
+ *   y = quantised(x, scale, offset, sqrtMode, axis)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantV3GetWorkspaceSize(
     const aclTensor* x,

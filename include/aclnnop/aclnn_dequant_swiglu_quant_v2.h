@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnDequantSwigluQuantV2, in PyTorch's terms:
  *
- *   put_all((out, rows), requantised(dequantised_swiglu(x, weight_scale, token_scale, bias, left), scale, offset, mode)) if kind == 0 else not_served('a clipped SwiGLU')
+ *   put_all((out, rows), requantised(dequantised_swiglu(x, of_groups(weight_scale, groups, x), token_scale, bias, left), of_groups(scale, groups, x), offset, mode)) if kind == 0 else not_served('a clipped SwiGLU')
  *
  * The parameters are those that callers pass.
  */

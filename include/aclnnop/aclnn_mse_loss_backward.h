@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnMseLossBackward, in PyTorch's terms:
  *
- *   out = aten.mse_loss_backward.default(gradOutput, self, target, reduction)
+ *   put(out, aten.mse_loss_backward.default(gradOutput, self, target, reduction)) if out.numel() else None
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnMseLossBackwardGetWorkspaceSize(
     const aclTensor* gradOutput,

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnRingAttentionUpdateV2, in PyTorch's terms:
  *
- *   out, maximum, total = ring_update(before, before_max, before_sum, now, now_max, now_sum, layout)
+ *   out, maximum, total = ring_update(before, before_max, before_sum, now, now_max, now_sum, layout, softmax_layout)
  *
  * The parameters are those that callers pass.
  */

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnSmoothL1LossBackward, in PyTorch's terms:
  *
- *   gradInput = aten.smooth_l1_loss_backward.default(gradOut, self, target, reduction, beta)
+ *   put(gradInput, aten.smooth_l1_loss_backward.default(gradOut, self, target, reduction, beta)) if gradInput.numel() else None
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossBackwardGetWorkspaceSize(
     const aclTensor* gradOut,

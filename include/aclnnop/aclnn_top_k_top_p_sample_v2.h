@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnTopKTopPSampleV2, in PyTorch's terms:
  *
- *   put_all((out, kept if wanted else None), sampled(logits, k, p, q, eps)) if least is None and from_logits and (not sampling) else not_served('min_ps, probabilities, or sorted results')
+ *   put_all((out, kept if wanted else None), sampled(logits, k, p, q, eps, most)) if least is None and from_logits and (not sampling) else not_served('min_ps, probabilities, or sorted results')
  *
  * The parameters are those that callers pass.
  */

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnWeightQuantBatchMatmulV2, in PyTorch's terms:
  *
- *   y = weight_quantised_matmul(x, weight, antiquantScale, antiquantOffsetOptional, biasOptional, antiquantGroupSize)
+ *   y = weight_quantised_matmul(x, weight, antiquantScale, antiquantOffsetOptional, quantScaleOptional, quantOffsetOptional, biasOptional, antiquantGroupSize)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnWeightQuantBatchMatmulV2GetWorkspaceSize(
     const aclTensor* x,

@@ -28,13 +28,17 @@ std::vector<Dims> shapes_in(PyObject* sequence, size_t count) {
     return shapes;
 }
 
-// Runs `body` with the GIL held and turns a Python exception into a Refusal, with `status` unless it has its own.
+// Runs `body` with the GIL held and turns a Python exception into a Refusal, with `status` unless it has its own. After
+// an interruption the call seems to succeed, because torch_npu would turn a failure into an error.
 template <class Body>
-auto with_python(aclnnStatus status, Body&& body) {
+auto with_python(aclnnStatus status, Body&& body) -> decltype(body()) {
     const Gil gil;
     try {
         return body();
     } catch (const PythonError& error) {
+        if (error.is_interruption) {
+            return decltype(body())();
+        }
         throw Refusal(error.status ? error.status : status, error.message);
     }
 }
@@ -98,6 +102,9 @@ public:
                 own(PyObject_CallFunctionObjArgs(function, ins.get(), outs.get(), named.get(), nullptr));
             return shapes_in(shapes.get(), wanted);
         } catch (const PythonError& error) {
+            if (error.is_interruption) {
+                return {};
+            }
             throw Refusal(ACL_ERROR_INTERNAL_ERROR, op_type + (": " + error.message));
         }
     }

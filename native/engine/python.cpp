@@ -5,6 +5,9 @@
 #include <map>
 #include <new>
 
+#include <sys/syscall.h>
+#include <unistd.h>
+
 #include "ascendcl/error.h"
 
 namespace actgrad::engine {
@@ -41,6 +44,16 @@ std::string text_of(PyObject* object) {
     const char* const characters = bytes ? PyBytes_AsString(bytes.get()) : nullptr;
     PyErr_Clear();
     return characters ? characters : "an exception without a text";
+}
+
+// Signals' handlers and pending calls run there alone.
+bool on_main_thread() { return syscall(SYS_gettid) == getpid(); }
+
+int raise_again(void* exception) {
+    const Object owned(static_cast<PyObject*>(exception));
+    const Object type(PyObject_Type(owned.get()));
+    PyErr_SetObject(type.get(), owned.get());
+    return -1;
 }
 
 float bfloat16_to_float(uint16_t bits) {
@@ -114,7 +127,7 @@ Object own(PyObject* object) {
 }
 
 PythonError::PythonError() {
-    const Object exception = raised_exception();
+    Object exception = raised_exception();
     message = exception ? text_of(exception.get()) : "Python failed without an exception";
     if (message.size() > LONGEST_TEXT) {
         message = message.substr(0, whole_characters(message, LONGEST_TEXT)) + " …";
@@ -122,6 +135,11 @@ PythonError::PythonError() {
     if (exception && PyObject_HasAttrString(exception.get(), "aclnn_status")) {
         const Object number(PyObject_GetAttrString(exception.get(), "aclnn_status"));
         status = number ? static_cast<int>(PyLong_AsLong(number.get())) : 0;
+    }
+    is_interruption = exception && !PyErr_GivenExceptionMatches(exception.get(), PyExc_Exception) && on_main_thread() &&
+                      Py_AddPendingCall(raise_again, exception.get()) == 0;
+    if (is_interruption) {
+        static_cast<void>(exception.release());
     }
 }
 

@@ -46,6 +46,9 @@ struct PythonError {
     PythonError();
     std::string message;
     int status = 0;
+    // Whether it is no error but, such as KeyboardInterrupt, from a signal that came while Python code ran. Then Python
+    // raises it again as soon as the program goes on.
+    bool is_interruption = false;
 };
 
 // Converts a value that is not a tensor.

@@ -166,6 +166,11 @@ def test_unsupported_operators_fail_by_name(start: Start) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+def test_signals_raise_what_their_handlers_raise(start: Start) -> None:
+    done = start("run", "interrupted.py")
+    assert done.stdout.endswith("right\n"), done.stdout + done.stderr
+
+
 def test_expandable_segments(start: Start) -> None:
     done = start("run", "family.py", PYTORCH_NPU_ALLOC_CONF="expandable_segments:True")
     assert done.returncode == 0, done.stderr

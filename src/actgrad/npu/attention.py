@@ -140,10 +140,19 @@ def _packed_attention(operands: Operands, settings: Settings) -> tuple[Tensor, T
         outs.append(out[0].transpose(0, 1))
         maxima.append(maximum[0].transpose(0, 1))
         totals.append(total[0].transpose(0, 1))
-    maximum, total = torch.cat(maxima), torch.cat(totals)
+    count = operands.q.shape[0]
+    out, maximum, total = (_all_tokens(parts, count, settings) for parts in (outs, maxima, totals))
     if settings.softmax_layout not in ("TND", "same_as_input"):
         maximum, total = (_head_by_head(x) for x in (maximum, total))
-    return torch.cat(outs).to(operands.q.dtype), maximum, total
+    return out.to(operands.q.dtype), maximum, total
+
+
+def _all_tokens(parts: Sequence[Tensor], count: int, settings: Settings) -> Tensor:
+    """The sequences one after another. Ends of 0 leave out the last sequences, whose tokens then are 0."""
+    joined = torch.cat(list(parts))
+    if settings.queries_end and settings.queries_end[-1] == 0:
+        return torch.cat((joined, joined.new_zeros(count - len(joined), *joined.shape[1:])))
+    return joined
 
 
 def _head_by_head(x: Tensor) -> Tensor:
@@ -196,7 +205,7 @@ def _heads_first(x: Tensor, heads: int, layout: str) -> Tensor:
     if layout == "BSND":
         return x.transpose(1, 2)
     x = x if layout == "BSH" else x.transpose(0, 1)
-    return x.reshape(*x.shape[:2], heads, -1).transpose(1, 2)
+    return x.reshape(*x.shape[:2], heads, x.shape[2] // heads).transpose(1, 2)
 
 
 def _in_layout(x: Tensor, settings: Settings) -> Tensor:
@@ -215,9 +224,11 @@ def _attend(
     """The result, and each row's maximum and sum; a row without any visible key gives 0."""
     scores = _scores(parts, settings)
     hidden = _hidden(parts, settings, batch)
+    lowest = torch.finfo(torch.float32).min
     if hidden is not None:
-        scores = scores.masked_fill(hidden, torch.finfo(torch.float32).min)
-    maximum = scores.amax(-1, keepdim=True)
+        scores = scores.masked_fill(hidden, lowest)
+    # Without keys there is no maximum.
+    maximum = scores.amax(-1, keepdim=True) if scores.shape[-1] else scores.new_full((*scores.shape[:-1], 1), lowest)
     sink = None
     if parts.sink is not None:
         sink = parts.sink.float().view(1, -1, 1, 1)
@@ -264,12 +275,14 @@ def _places(scores: Tensor) -> tuple[Tensor, Tensor]:
 
 
 def _hidden(parts: Operands, settings: Settings, batch: int | None) -> Tensor | None:
-    """The mask of the keys that each query does not see; None if all are visible."""
+    """The mask of the keys that each query does not see; None if all are visible, as in any mode without a mask."""
+    if parts.mask is None:
+        return None
     shape = torch.empty(parts.q.shape[2], parts.k.shape[2], device=parts.q.device)
     queries, keys = _places(shape)
     corner = queries + (shape.shape[1] - shape.shape[0])
-    mask = None if parts.mask is None else parts.mask.bool()
-    if settings.sparse == GIVEN and mask is not None:
+    mask = parts.mask.bool()
+    if settings.sparse == GIVEN:
         if settings.pre < WHOLE:
             mask = mask | (keys < queries - settings.pre)
         if settings.next < WHOLE:

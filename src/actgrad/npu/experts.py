@@ -257,6 +257,16 @@ def quantised_routing(
     return integers, places, counts
 
 
+def plain_routing(
+    x: Tensor, experts: Tensor, bounds: Sequence[int], scattered: bool, scale: Tensor | None, scales: Tensor
+) -> tuple[Tensor, Tensor, Tensor]:
+    """:func:`routed_range`; writes the given scales of the rows."""
+    if scale is not None and scale.numel():
+        moved = routed_range(scale.view(-1, 1), experts, bounds[0], bounds[1], scattered)[0]
+        scales.view(-1)[: len(moved)] = moved.view(-1)
+    return routed_range(x, experts, bounds[0], bounds[1], scattered)
+
+
 def feed_forward(
     x: Tensor, first: Tensor, second: Tensor, tokens: Sequence[int] | None, bias1: Tensor | None, bias2: Tensor | None,
     activation: str, ends: bool,

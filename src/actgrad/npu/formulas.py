@@ -266,7 +266,9 @@ def index(self: Tensor, indices: Indices, out: Tensor) -> None:
 
 def index_put(self: Tensor, indices: Indices, values: Tensor, accumulate: bool) -> None:
     """``self[indices] = values``, or ``+=``."""
-    if values.numel() == 0 or all(index is None or index.numel() == 0 for index in indices):
+    # What stands for a dimension that is not indexed has the dtype of ``self``.
+    given = [index for index in indices if index is not None and (index.numel() or index.dtype != self.dtype)]
+    if values.numel() == 0 or not given or not all(index.numel() for index in given):
         return  # the mask is false everywhere
     where = [None if isinstance(index, slice) else index for index in _subscripts(indices)]
     aten.index_put_(self, where, values, accumulate)

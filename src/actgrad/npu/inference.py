@@ -10,7 +10,15 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from actgrad.npu.attention import Operands, Settings, attention
+from actgrad.npu.attention import (
+    ALL,
+    BAND,
+    LEFT_UP_CAUSAL,
+    RIGHT_DOWN_CAUSAL,
+    Operands,
+    Settings,
+    attention,
+)
 
 
 def refuse_quantised(*tensors: Tensor | None) -> None:
@@ -35,6 +43,11 @@ def infer(
     """
     layout, _, result_layout = settings.layout.partition("_")
     settings = replace(settings, layout=layout)
+    operands = operands.given()
+    if layout != "TND" and operands.q.shape[_dims(layout)[1]] == 1:
+        operands, settings, queries = *_of_one_query(operands, settings), None
+    if settings.sparse in COMPRESSED and operands.mask is None:
+        raise ValueError(f"sparse mode {settings.sparse} needs a mask")
     if layout == "TND":
         settings = replace(settings, queries_end=queries, keys_end=keys, softmax_layout="TND")
         if pages is not None and pages.numel():
@@ -43,17 +56,48 @@ def infer(
         return _relaid(out, layout, result_layout), maximum + total.log()
     if pages is not None and pages.numel():
         operands = _unpaged(operands, settings, key_heads, pages)
+    if settings.sparse not in COMPRESSED:
+        operands = replace(operands, mask=_as_scores(operands.mask, operands, layout))
     if queries or keys:
         return _infer_each(operands, settings, queries, keys, result_layout)
     out, maximum, total = attention(operands, settings)
     return _relaid(out, layout, result_layout), maximum + total.log()
 
 
+COMPRESSED = (LEFT_UP_CAUSAL, RIGHT_DOWN_CAUSAL, BAND)
+"""The sparse modes whose mask is a triangle of fixed size."""
+
+
+def _dims(layout: str) -> tuple[int, int]:
+    """The dimensions of batches and of sequences."""
+    return {"BNSD": (0, 2), "SBH": (1, 0)}.get(layout, (0, 1))
+
+
+def _of_one_query(operands: Operands, settings: Settings) -> tuple[Operands, Settings]:
+    """Without what has no effect on a single query: sparse modes, unless there are rotary parts, and distances."""
+    if operands.q_rope is not None:
+        return operands, settings
+    mask = None if settings.sparse in COMPRESSED else operands.mask
+    return replace(operands, mask=mask), replace(settings, sparse=ALL)
+
+
+def _as_scores(mask: Tensor | None, operands: Operands, layout: str) -> Tensor | None:
+    """A mask as (batch, heads, queries, keys): it may lack heads and, of a single query, queries, and be larger."""
+    if mask is None:
+        return None
+    rows, columns = (x.shape[_dims(layout)[1]] for x in (operands.q, operands.k))
+    if mask.dim() == 2 and rows == 1:
+        mask = mask.unsqueeze(1)
+    if mask.dim() == 3:
+        mask = mask.unsqueeze(1)
+    return mask[..., :rows, :columns]
+
+
 def _infer_each(
     operands: Operands, settings: Settings, queries: Sequence[int] | None, keys: Sequence[int] | None, result: str
 ) -> tuple[Tensor, Tensor]:
     """Attention batch by batch; rows beyond a sequence's length are 0."""
-    batch_dim, sequence_dim = {"BNSD": (0, 2), "SBH": (1, 0)}.get(settings.layout, (0, 1))
+    batch_dim, sequence_dim = _dims(settings.layout)
     count, longest = operands.q.shape[batch_dim], operands.q.shape[sequence_dim]
     outs, logs = [], []
     for batch in range(count):
@@ -165,8 +209,12 @@ def merged(outs: Sequence[Tensor], logs: Sequence[Tensor]) -> tuple[Tensor, Tens
 
 def ring_update(
     before: Tensor, before_max: Tensor, before_sum: Tensor, now: Tensor, now_max: Tensor, now_sum: Tensor, layout: str,
+    softmax_layout: str,
 ) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
-    """Combines attention over two parts of the keys (ring attention)."""
+    """Combines attention over two parts of the keys (ring attention).
+
+    The maxima and sums of packed sequences are filled head by head, unless their layout is TND.
+    """
     maximum = torch.maximum(before_max, now_max)
     old, new = before_sum * torch.exp(before_max - maximum), now_sum * torch.exp(now_max - maximum)
     total = old + new
@@ -174,7 +222,8 @@ def ring_update(
     def weight(share: Tensor) -> Tensor:
         factor = (share / total)[..., :1]  # eight equal columns
         if layout == "TND":
-            return factor
+            tokens, heads = factor.shape[:2]
+            return factor if softmax_layout == "TND" else factor.reshape(heads, tokens, 1).transpose(0, 1)
         if layout != "SBH":
             raise NotImplementedError(f"the layout {layout} is not supported; SBH and TND are")
         rows = factor.permute(2, 0, 1, 3)  # (sequence, batch, heads, 1)

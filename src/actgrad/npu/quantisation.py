@@ -53,8 +53,10 @@ def _without(x: Tensor, dims: list[int]) -> Tensor:
     return x.squeeze(dims) if len(dims) < x.dim() else x.reshape(1)
 
 
-def quantised(x: Tensor, scale: Tensor, offset: Tensor | None, root: bool = False) -> Tensor:
-    """``x · scale + offset``, rounded to int8."""
+def quantised(x: Tensor, scale: Tensor, offset: Tensor | None, root: bool = False, axis: int = -1) -> Tensor:
+    """``x · scale + offset``, rounded to int8; vectors are along the last dimension or, if axis is -2, that before."""
+    if axis == -2 and scale.dim() == 1:
+        scale, offset = scale.unsqueeze(-1), None if offset is None else offset.unsqueeze(-1)
     factor = scale.float().square() if root else scale.float()
     values = x.float() * factor
     return torch.round(values if offset is None else values + offset.float()).clamp(-128, 127)
@@ -87,6 +89,12 @@ def packed_scale(scale: Tensor, offset: Tensor | None) -> Tensor:
     return bits | (1 << 46)
 
 
+def _packed_offset(scale: Tensor) -> Tensor:
+    """The offsets in :func:`packed_scale`, integers of nine bits."""
+    bits = (scale >> 37) & 0x1FF
+    return torch.where(bits < 256, bits, bits - 512)
+
+
 def quantised_matmul(
     a: Tensor, b: Tensor, token_scale: Tensor | None, scale: Tensor, offset: Tensor | None, bias: Tensor | None,
     a_transposed: bool, b_transposed: bool, out: Tensor,
@@ -110,9 +118,10 @@ def quantised_matmul(
 
 
 def weight_quantised_matmul(
-    x: Tensor, weight: Tensor, scale: Tensor, offset: Tensor | None, bias: Tensor | None, group: int
-) -> Tensor:
-    """The product with a matrix of integers, dequantised first by channel or by groups of rows."""
+    x: Tensor, weight: Tensor, scale: Tensor, offset: Tensor | None, q_scale: Tensor | None, q_offset: Tensor | None,
+    bias: Tensor | None, group: int,
+) -> Tensor:  # fmt: skip
+    """The product with a matrix of integers, dequantised by channel or by groups of rows; as int8 if it has a scale."""
     if weight.dtype != torch.int8:
         raise NotImplementedError("only weights of int8 or int4 are supported")
     factor, shift = scale.float(), None if offset is None else offset.float()
@@ -122,7 +131,21 @@ def weight_quantised_matmul(
     values = weight.float()
     values = (values if shift is None else values + shift) * factor
     result = x.float() @ values
-    return result if bias is None else result + bias.float()
+    result = result if bias is None else result + bias.float()
+    if q_scale is None:
+        return result
+    if q_scale.dtype == torch.int64:
+        q_scale, q_offset = unpacked_scale(q_scale), _packed_offset(q_scale)
+    return _quantised_as(result, q_scale, q_offset, divided=False)
+
+
+def of_groups(values: Tensor | None, groups: Tensor | None, rows: Tensor) -> Tensor | None:
+    """The values of each row's group; ``groups`` has the groups' sizes."""
+    if values is None or groups is None or values.dim() < 2:
+        return values
+    places = torch.arange(len(rows), device=rows.device)
+    owner = torch.searchsorted(groups.long().cumsum(0), places, right=True)
+    return values[owner.clamp(max=len(values) - 1)]
 
 
 def dequantised_swiglu(
@@ -306,13 +329,17 @@ def put_grouped_product(out: Tensor, groups: Tensor, product: Callable[[int, Ten
         out[first:last] = product(group, x[first:last])
 
 
-def sampled(logits: Tensor, k: Tensor, p: Tensor, q: Tensor | None, eps: float) -> tuple[Tensor, Tensor]:
-    """The place of the likeliest of the k largest whose probabilities sum to p, divided by q; and these logits."""
-    x = logits.float()
+def sampled(logits: Tensor, k: Tensor, p: Tensor, q: Tensor | None, eps: float, most: int) -> tuple[Tensor, Tensor]:
+    """The place of the likeliest of the k largest whose probabilities sum to p, divided by q; and these logits.
+
+    A k that is not positive or more than ``most`` keeps all; so does p from 1 on. The likeliest is always kept.
+    """
+    x, limit, share = logits.float(), k.view(-1, 1), p.float().view(-1, 1)
     values, order = x.sort(dim=-1, descending=True, stable=True)
-    values = values.masked_fill(torch.arange(x.shape[-1], device=x.device) >= k.view(-1, 1), -torch.inf)
+    places = torch.arange(x.shape[-1], device=x.device)
+    values = values.masked_fill((places >= limit) & (limit > 0) & (limit <= most), -torch.inf)
     weights = values.softmax(-1)
-    kept = (weights.cumsum(-1) - weights < p.float().view(-1, 1)) & values.isfinite()
+    kept = ((weights.cumsum(-1) - weights < share) | (share >= 1) | (places == 0)) & values.isfinite()
     chances = torch.where(kept, weights, 0.0)
     if q is not None:
         chances = chances / (q.float().gather(-1, order) + eps)

@@ -309,14 +309,15 @@ def dynamic_cell_gradient(
     """The gradients of one LSTM step from its gates: of both weights, the bias, x, h and c."""
     if gate_order != "ifjo":
         raise NotImplementedError(f"gates in the order {gate_order} are not supported")
-    i, j, f, o, tanh_c = (gate.float().view(h0.shape) for gate in (i, j, f, o, tanh_c))
-    d_out = (dy + dh).float()
-    d_cell = dc.float() + d_out * o * (1 - tanh_c * tanh_c)
+    i, j, f, o, tanh_c, h0, c0, dy, dh, dc = (
+        value.float().reshape(-1, h0.shape[-1]) for value in (i, j, f, o, tanh_c, h0, c0, dy, dh, dc)
+    )
+    d_out = dy + dh
+    d_cell = dc + d_out * o * (1 - tanh_c * tanh_c)
     d_gates = torch.cat((
-        d_cell * j * i * (1 - i), d_cell * c0.float() * f * (1 - f), d_cell * i * (1 - j * j),
-        d_out * tanh_c * o * (1 - o),
+        d_cell * j * i * (1 - i), d_cell * c0 * f * (1 - f), d_cell * i * (1 - j * j), d_out * tanh_c * o * (1 - o),
     ), 1)  # fmt: skip
-    inputs = x.float().t() @ d_gates, h0.float().t() @ d_gates, d_gates.sum(0)
+    inputs = x.float().reshape(len(h0), -1).t() @ d_gates, h0.t() @ d_gates, d_gates.sum(0)
     return *inputs, d_gates @ w_ih.float().t(), d_gates @ w_hh.float().t(), d_cell * f
 
 

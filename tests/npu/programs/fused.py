@@ -196,6 +196,8 @@ def attention() -> None:
         lambda q, k, v: fused(q, k, v, atten_mask=square, sparse_mode=4, pre_tockens=2, next_tockens=1),
         lambda q, k, v: reference(q, k, v, mask=band), q, k, v,
     )  # fmt: skip
+    for mode in (2, 3, 4):  # without effect where there is no mask
+        close(fused(q.npu(), k.npu(), v.npu(), sparse_mode=mode, next_tockens=0), reference(q, k, v))
     bias = torch.randn(2, 4, 5, 7)
     same_gradients(
         lambda q, k, v: fused(q, k, v, pse=bias.npu()),
@@ -241,6 +243,19 @@ def packed_attention() -> None:
     same_gradients(
         lambda q, k, v: torch_npu.npu_fusion_attention(q, k, v, 4, "TND", scale=0.25, **ends)[0], each, q, k, v
     )
+    with_empty = {"actual_seq_qlen": [0, 3, 3, 8], "actual_seq_kvlen": [0, 4, 4, 9]}
+    same_gradients(
+        lambda q, k, v: torch_npu.npu_fusion_attention(q, k, v, 4, "TND", scale=0.25, **with_empty)[0], each, q, k, v
+    )
+    keyless = {"actual_seq_qlen": [3, 8], "actual_seq_kvlen": [4, 4]}
+    left_out = {"actual_seq_qlen": [3, 0], "actual_seq_kvlen": [4, 0]}
+    for lengths in (keyless, left_out):
+        same_gradients(
+            lambda q, k, v, lengths=lengths: torch_npu.npu_fusion_attention(
+                q, k, v, 4, "TND", scale=0.25, **lengths
+            )[0],
+            lambda q, k, v: torch.cat((each(q, k, v)[:3], torch.zeros(5, 4, 8))), q, k, v,
+        )  # fmt: skip
     square = torch.ones(2048, 2048, dtype=torch.bool).triu(1).npu()
     same_gradients(
         lambda q, k, v: torch_npu.npu_fusion_attention(
@@ -301,6 +316,34 @@ def inference() -> None:
     close(paged, truth)
 
 
+def masks_of_inference() -> None:
+    q, k, v = torch.randn(2, 2, 5, 8), torch.randn(2, 2, 7, 8), torch.randn(2, 2, 7, 8)
+    given, settings = [x.npu() for x in (q, k, v)], {"num_heads": 2, "input_layout": "BNSD"}
+
+    def fused(*given: Tensor, **more):
+        return torch_npu.npu_fused_infer_attention_score(*given, **settings, scale=0.25, **more)[0]
+
+    mask = (torch.rand(2, 5, 7) > 0.6) & (torch.arange(7) > 0)
+    larger = F.pad(mask, (0, 9, 0, 11), value=True)
+    for shaped in (mask, mask[:, None], larger[:, None]):
+        for lengths in ({}, {"actual_seq_lengths_kv": [7, 7]}):
+            close(fused(*given, atten_mask=shaped.npu(), **lengths), reference(q, k, v, mask=mask[:, None]))
+    square = torch.ones(2048, 2048, dtype=torch.bool).triu(1).npu()
+    first = q[:, :, :1].contiguous()
+    for mode in (2, 3, 4):  # without effect on a single query
+        close(
+            fused(first.npu(), *given[1:], atten_mask=square, sparse_mode=mode, next_tokens=0), reference(first, k, v)
+        )
+    row = mask[:, 1]
+    for shaped in (row, row[:, None], row[:, None, None]):
+        for lengths in ({}, {"actual_seq_lengths_kv": [7, 7]}):
+            result = fused(first.npu(), *given[1:], atten_mask=shaped.npu(), next_tokens=0, **lengths)
+            close(result, reference(first, k, v, mask=row[:, None, None]))
+    close(fused(given[0], given[1][:, :, :0], given[2][:, :, :0]), torch.zeros_like(q))
+    close(fused(*given, actual_seq_lengths_kv=[7, 0]), torch.cat((reference(q, k, v)[:1], torch.zeros_like(q[1:]))))
+    assert "sparse mode 3 needs a mask" in api.error(lambda: fused(*given, sparse_mode=3))
+
+
 def merging() -> None:
     q, k, v = torch.randn(1, 2, 5, 8), torch.randn(1, 2, 8, 8), torch.randn(1, 2, 8, 8)
     truth = reference(q, k, v).permute(2, 0, 1, 3).flatten(2)
@@ -310,6 +353,16 @@ def merging() -> None:
         parts.append(torch_npu.npu_fusion_attention(*given, 2, "SBH", scale=0.25)[:3])
     (a, a_max, a_sum), (b, b_max, b_sum) = parts
     close(torch_npu.npu_ring_attention_update(a, a_max, a_sum, b, b_max, b_sum, input_layout="SBH")[0], truth)
+    for layout in ("", "TND"):
+        parts = []
+        for keys in (slice(0, 3), slice(3, 8)):
+            given = [x[0].transpose(0, 1).contiguous().npu() for x in (q, k[:, :, keys], v[:, :, keys])]
+            ends = {"actual_seq_qlen": [5], "actual_seq_kvlen": [len(given[1])], "softmax_layout": layout}
+            parts += torch_npu.npu_fusion_attention(*given, 2, "TND", scale=0.25, **ends)[:3]
+        merged = torch_npu.npu_ring_attention_update(
+            *parts, actual_seq_qlen=torch.tensor([0, 5]).npu(), input_layout="TND", input_softmax_layout=layout
+        )[0]
+        close(merged.flatten(1), truth[:, 0])
 
 
 def updating() -> None:
@@ -356,6 +409,9 @@ def recurrent() -> None:
     on_cpu, on_npu, x = nn.LSTMCell(4, 6), nn.LSTMCell(4, 6).npu(), torch.randn(3, 4)
     on_npu.load_state_dict(on_cpu.state_dict())
     close(on_npu(x.npu()), on_cpu(x))
+    same_gradients(lambda x: torch.cat(on_npu(x)), lambda x: torch.cat(on_cpu(x)), x)
+    for mine, truth in zip(on_npu.parameters(), on_cpu.parameters(), strict=True):
+        close(mine.grad, truth.grad)
 
 
 def packed_sequences() -> None:
@@ -425,6 +481,12 @@ def experts() -> None:
         expert_tokens_num_flag=True, active_expert_range=[0, 4], row_idx_type=0,
     )  # fmt: skip
     close(routed[:3], (tokens[order // 2], order.argsort(), torch.bincount(indices.view(-1), minlength=4)))
+    scales = torch.rand(6)
+    routed = torch_npu.npu_moe_init_routing_v2(
+        tokens.npu(), indices.int().npu(), scale=scales.npu(), active_num=12, expert_num=4, expert_tokens_num_type=1,
+        expert_tokens_num_flag=True, active_expert_range=[0, 4], row_idx_type=0,
+    )  # fmt: skip
+    close(routed[3], scales[order // 2])
     copied = torch.randn(3, 8)
     whole = tokens.clone().npu()
     close(whole.index_copy(0, torch.tensor([0, 2, 4]).npu(), copied.npu())[2], copied[1])
@@ -482,6 +544,9 @@ def quantisation() -> None:
     close(torch_npu.npu_quantize(x.npu(), steps.npu(), None, torch.qint8, 1, False), (x * 0.05).round())
     close(torch_npu.npu_quantize(x.npu(), steps.npu(), None, torch.qint8, 1, True), (x / 0.05).round())
     close(torch_npu.npu_anti_quant(out, steps.npu(), dst_dtype=torch.float16), out.cpu() * 0.05, relative=2**-9)
+    rows = torch.tensor([1.0, 2, 3, 4])
+    for factor in (rows, rows[:, None]):
+        close(torch_npu.npu_quantize(x.npu(), factor.npu(), None, torch.qint8, -2, False), (x * rows[:, None]).round())
     a, b = torch.randint(-50, 50, (4, 16), dtype=torch.int8), torch.randint(-50, 50, (16, 8), dtype=torch.int8)
     scale, rows = torch.rand(8) * 0.01, torch.rand(4)
     product = a.float() @ b.float()
@@ -495,6 +560,12 @@ def quantisation() -> None:
     close(result, product * exact, relative=2**-9)
     result = torch_npu.npu_weight_quant_batchmatmul(x.half().npu(), b[:8].npu(), scale.half().npu())
     close(result, x.half().float() @ (b[:8].float() * scale.half().float()), relative=2**-8)
+    result = torch_npu.npu_weight_quant_batchmatmul(
+        x.half().npu(), b[:8].npu(), scale.half().npu(), quant_scale=torch.full((8,), 8.0).npu(),
+        quant_offset=torch.arange(-4.0, 4.0).npu(),
+    )  # fmt: skip
+    exact = x.half().float() @ (b[:8].float() * scale.half().float()) * 8 + torch.arange(-4.0, 4.0)
+    assert (result.cpu() - exact).abs().max() < 0.51
     values = torch.randint(-1000, 1000, (4, 8), dtype=torch.int32)
     out, row = torch_npu.npu_dequant_swiglu_quant(
         values.npu(), weight_scale=torch.full((8,), 0.01).npu(), activation_scale=rows.npu(), activate_left=True,
@@ -504,12 +575,23 @@ def quantisation() -> None:
     gated = F.silu(left) * right
     close(row, gated.abs().amax(-1) / 127)
     close(out, (gated / row.cpu()[:, None]).round())
+    factors = torch.rand(2, 8) * 0.01
+    out, row = torch_npu.npu_dequant_swiglu_quant(
+        values.npu(), weight_scale=factors.npu(), activation_scale=rows.npu(), quant_scale=torch.ones(2, 4).npu(),
+        group_index=torch.tensor([3, 1]).npu(), activate_left=True, quant_mode=1,
+    )  # fmt: skip
+    left, right = (values * factors[[0, 0, 0, 1]] * rows[:, None]).chunk(2, -1)
+    close(row, (F.silu(left) * right).abs().amax(-1) / 127)
     logits, k, p = torch.randn(3, 10), torch.tensor([3, 10, 1], dtype=torch.int32), torch.tensor([1.0, 0.5, 0.9])
     kept = torch_npu.npu_top_k_top_p(logits.npu(), p.npu(), k.npu()).cpu()
     assert torch.isfinite(kept[0]).sum() == 3
     assert torch.isfinite(kept[2]).sum() == 1
     ordered = logits[1].sort(descending=True)[0].softmax(0).cumsum(0)
     assert torch.isfinite(kept[1]).sum() == int((ordered < 0.5).sum()) + 1
+    k, p = torch.tensor([0, 5, 3], dtype=torch.int32), torch.tensor([1.0, 0.0, 1.0]).half()  # 0 of k keeps all
+    chosen, kept = torch_npu.npu_top_k_top_p_sample(logits.half().npu(), k.npu(), p.npu(), is_need_logits=True)
+    assert torch.isfinite(kept).sum(-1).tolist() == [10, 1, 3]
+    close(chosen, logits.half().argmax(-1))
 
 
 # ---- the rest ----
@@ -534,7 +616,8 @@ def indexing() -> None:
 
 
 SECTIONS = (
-    norms, rotary, interleaved, biased_softmax, masked_softmax, attention, packed_attention, inference, merging,
+    norms, rotary, interleaved, biased_softmax, masked_softmax, attention, packed_attention, inference,
+    masks_of_inference, merging,
     updating, fused_cell, recurrent, packed_sequences,
     experts, grouped_matmul, quantisation, indexing,
 )  # fmt: skip

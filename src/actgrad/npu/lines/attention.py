@@ -124,6 +124,6 @@ ATTENTION = [
            "T before, T before_max, T before_sum, T now, T now_max, T now_sum, T queries, s layout, s softmax_layout, "
            "O out, O maximum, O total",
            "put_all((out, maximum, total), ring_update(before, before_max, before_sum, now, now_max, now_sum, "
-           "layout))"),
+           "layout, softmax_layout))"),
     Served("AttentionUpdate", "L logs, L outs, i kind, O out, O log", "put_all((out, log), merged(outs, logs))"),
 ]

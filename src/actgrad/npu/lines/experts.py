@@ -43,7 +43,7 @@ EXPERTS = [
     Served("MoeInitRoutingV3",
            "T x, T experts, T scale, T offset, i active, i capacity, i count, i padded, i kind, b wanted, i quantised, "
            "I bounds, i scattered, O out, O rows, O counts, O scales",
-           "put_routed(out, rows, counts, routed_range(x, experts, bounds[0], bounds[1], scattered == 1) "
+           "put_routed(out, rows, counts, plain_routing(x, experts, bounds, scattered == 1, scale, scales) "
            "if quantised == -1 else quantised_routing(x, experts, bounds, scattered == 1, scale, offset, quantised, "
            "scales), kind, wanted) if not padded else not_served('padded experts')", False),
     Served("MoeInitRoutingQuantV2",

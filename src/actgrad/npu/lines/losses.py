@@ -18,7 +18,7 @@ LOSSES = [
     Served("MseLoss", "T self, T target, i reduction, O out",
            "put(out, aten.mse_loss.default(self, target, reduction))"),
     Served("MseLossBackward", "T grad, T self, T target, i reduction, O out",
-           "put(out, aten.mse_loss_backward.default(grad, self, target, reduction))"),
+           "put(out, aten.mse_loss_backward.default(grad, self, target, reduction)) if out.numel() else None"),
     Served("L1Loss", "T self, T target, i reduction, O out",
            "put(out, F.l1_loss(self, target, reduction=REDUCTIONS[reduction]))"),
     Served("L1LossBackward", "T grad, T self, T target, i reduction, O out",
@@ -32,7 +32,8 @@ LOSSES = [
     Served("SmoothL1Loss", "T self, T target, i reduction, F beta, O out",
            "put(out, aten.smooth_l1_loss.default(self, target, reduction, beta))"),
     Served("SmoothL1LossBackward", "T grad, T self, T target, i reduction, F beta, O out",
-           "put(out, aten.smooth_l1_loss_backward.default(grad, self, target, reduction, beta))"),
+           "put(out, aten.smooth_l1_loss_backward.default(grad, self, target, reduction, beta)) "
+           "if out.numel() else None"),
     Served("BinaryCrossEntropy", "T self, T target, T weight, i reduction, O out",
            "put(out, wide(aten.binary_cross_entropy.default, self, target, weight, reduction))"),
     Served("BinaryCrossEntropyBackward", "T grad, T self, T target, T weight, i reduction, O out",

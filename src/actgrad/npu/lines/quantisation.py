@@ -13,7 +13,7 @@ QUANTISATION = [
            "put_all((out, scale, offset), dynamically_quantised(x, smooth, groups, dtype, not symmetric, "
            "mode))", False),
     Served("AscendQuantV3", "T x, T scale, T offset, b root, s rounding, d dtype, i axis, O out",
-           "put(out, quantised(x, scale, offset, root))"),
+           "put(out, quantised(x, scale, offset, root, axis))"),
     Served("AscendAntiQuant", "T x, T scale, T offset, d dtype, b root, O out",
            "put(out, unquantised(x, scale, offset, root))"),
     Served("Quantize", "T x, T scales, T zero, d dtype, i axis, O out",
@@ -21,7 +21,7 @@ QUANTISATION = [
     Served("TopKTopPSampleV2",
            "T logits, T k, T p, T q, T least, f eps, b wanted, i guess, i most, b from_logits, b sampling, O out, "
            "O kept, O places, O sorted_logits",
-           "put_all((out, kept if wanted else None), sampled(logits, k, p, q, eps)) if least is None and "
+           "put_all((out, kept if wanted else None), sampled(logits, k, p, q, eps, most)) if least is None and "
            "from_logits and not sampling else not_served('min_ps, probabilities, or sorted results')"),
     Served("TransQuantParamV3", "T scale, T offset, i rounding, O out", "put(out, packed_scale(scale, offset))"),
     Served("QuantMatmulV5",
@@ -30,13 +30,13 @@ QUANTISATION = [
            "put(out, quantised_matmul(a, b, token_scale, scale, offset, bias, a_transposed, b_transposed, out))"),
     Served("WeightQuantBatchMatmulV2",
            "T x, T weight, T scale, T offset, T q_scale, T q_offset, T bias, w group, O out",
-           "put(out, weight_quantised_matmul(x, weight, scale, offset, bias, group))"),
+           "put(out, weight_quantised_matmul(x, weight, scale, offset, q_scale, q_offset, bias, group))"),
     Served("DequantSwigluQuantV2",
            "T x, T weight_scale, T token_scale, T bias, T scale, T offset, T groups, b left, s mode, i dtype, s "
            "rounding, "
            "i dim, i kind, f limit, f alpha, f shift, O out, O rows",
-           "put_all((out, rows), requantised(dequantised_swiglu(x, weight_scale, token_scale, bias, left), scale, "
-           "offset, mode)) if kind == 0 else not_served('a clipped SwiGLU')"),
+           "put_all((out, rows), requantised(dequantised_swiglu(x, of_groups(weight_scale, groups, x), token_scale, "
+           "bias, left), of_groups(scale, groups, x), offset, mode)) if kind == 0 else not_served('a clipped SwiGLU')"),
     Served("DequantBias", "T x, T weight_scale, T token_scale, T bias, i dtype, O out",
            "put(out, dequantised(x, weight_scale, token_scale, bias))"),
     Served("RmsNormQuantV3", "T x, T gamma, T scale, T offset, T beta, f eps, b divided, b wanted, O out, O rstd",
