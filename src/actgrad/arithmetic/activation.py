@@ -61,11 +61,6 @@ class Activation:
         return self.function, self.derivative, self.second_derivative
 
     @property
-    def swept(self) -> Mapping[str, Bound]:
-        """The functions that have a bound, by name."""
-        return MappingProxyType({function.__name__: bound for function, bound in self.bounds.items()})
-
-    @property
     def swept_halves(self) -> Mapping[str, Bound]:
-        """The same for results in float16 and bfloat16."""
+        """The bounds for results in float16 and bfloat16, by the names of the functions that have one."""
         return MappingProxyType({f.__name__: self.half_bounds.get(f, Bound(HALF_PRECISION_ULP)) for f in self.bounds})

@@ -17,9 +17,6 @@ from actgrad.npu import symbols
 KNOWN = ("2.6.0", "2.7.1", "2.8.0", "2.9.0", "2.10.0", "2.11.0", "2.12.0", "2.13.0", "2.14.0")
 """The releases of torch_npu, without ``.post``, whose newest wheel links only functions that actgrad has."""
 
-PREFERRED = "2.13.0"
-"""The release that the tests use, and the extra `npu` installs."""
-
 INSTALL = "pip install torch=={torch} --index-url https://download.pytorch.org/whl/cpu"
 INSTALL_NPU = "pip install 'actgrad[npu]'"
 
