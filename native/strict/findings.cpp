@@ -236,8 +236,6 @@ void count_pageable_copy() { ++findings().pageable_copies; }
 
 void count_call() { ++findings().calls; }
 
-uint64_t call_count() { return findings().calls; }
-
 bool end_findings() {
     Findings& all = findings();
     const std::lock_guard<std::mutex> lock(all.mutex);

@@ -44,7 +44,6 @@ void report_in_handler(Check check, std::string_view message, const Stack& place
 // Counts a copy of pageable memory, for which a real device would block.
 void count_pageable_copy();
 void count_call();
-uint64_t call_count();
 
 // Prints the counts and repeats the findings. True if there were any.
 bool end_findings();
