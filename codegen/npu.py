@@ -6,9 +6,7 @@ from __future__ import annotations
 from actgrad.npu.declared import DECLARED, KINDS
 from actgrad.npu.refusals import MAXIMUM
 from actgrad.npu.served import C_TYPES, Parameter, Served
-
-PHASE_TWO = "void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream"
-
+from codegen.entry import PHASE_TWO
 
 DECLARATIONS = {declared.symbol: declared for declared in DECLARED}
 
