@@ -14,11 +14,12 @@ import io
 import textwrap
 import tokenize
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from actgrad.arithmetic import primitives
+from actgrad.arithmetic.activation import Formula
 from actgrad.arithmetic.calls import functions_of
 from actgrad.arithmetic.primitives import WHOLE
 
@@ -45,10 +46,6 @@ CPP_WORDS = frozenset(
     template this throw true typedef typename union unsigned using virtual void volatile
     """.split()  # noqa: SIM905 (one line a word would be longer than the printer)
 )
-
-
-Formula = Callable[..., Any]
-
 
 # The arguments of primitives that are exponents.
 EXPONENTS: Mapping[str, tuple[int, ...]] = MappingProxyType(

@@ -7,7 +7,7 @@ import types
 from collections.abc import Callable, Mapping
 from typing import Any
 
-Formula = Callable[..., Any]
+from actgrad.arithmetic.activation import Formula
 
 
 def _as_it_is(function: types.FunctionType) -> Formula:
