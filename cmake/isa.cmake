@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# actgrad_isa_units(target UNITS source... LIBRARIES library...): compiles each unit once per instruction set into
-# `target`, and generates the list of the sets, isas.inc, for its sources.
+# actgrad_isa_units(target UNITS source... HEADER header LIBRARIES library...): compiles each unit once per instruction
+# set into `target`, with a precompiled header, and generates the list of the sets, isas.inc, for its sources.
 #
 # Contraction is off and every FMA is explicit, so that all sets give the same bits.
 
