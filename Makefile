@@ -150,17 +150,20 @@ bench-gpu: install  ## measure the kernels on a GPU, beside a copy, PyTorch and 
 	$(BIN)/python benchmarks/gpu.py --picture docs/benchmarks-gpu.svg \
 		--page docs/benchmarks-gpu.md
 
+# C++ that is written by hand.
+CPP_FILES = $(shell git ls-files 'native/*.h' 'native/*.cpp' 'include/acl/*.h' 'include/aclnn/*.h' 'examples/*.cpp' 'tests/engine/*.cpp' 'tests/engine/*.h' 'src/*.h')
+
 lint: install  ## check style, types and that printed files are current
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/clang-format --dry-run --Werror $(shell git ls-files 'native/*.h' 'native/*.cpp' 'include/acl/*.h' 'include/aclnn/*.h' 'examples/*.cpp' 'tests/engine/*.cpp' 'tests/engine/*.h' 'src/*.h')
+	$(BIN)/clang-format --dry-run --Werror $(CPP_FILES)
 	$(BIN)/python -m codegen --check
 
 format: install  ## format all code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
-	$(BIN)/clang-format -i $(shell git ls-files 'native/*.h' 'native/*.cpp' 'include/acl/*.h' 'include/aclnn/*.h' 'examples/*.cpp' 'tests/engine/*.cpp' 'tests/engine/*.h' 'src/*.h')
+	$(BIN)/clang-format -i $(CPP_FILES)
 
 generate: install  ## print all files that follow from the operators' declarations, and the native module's stub
 	$(BIN)/python -m codegen
