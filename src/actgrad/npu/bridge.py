@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Evaluates the table with PyTorch. The library ``libactgrad_npu.so`` imports this module at the first operator."""
+"""Evaluates the table with PyTorch. The library ``libactgrad_engine.so`` imports this module at the first operator."""
 
 from __future__ import annotations
 

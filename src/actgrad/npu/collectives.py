@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""HCCL's communicators and collectives through gloo. ``libactgrad_npu.so`` calls :func:`serve` for each function.
+"""HCCL's communicators and collectives through gloo. ``libactgrad_npu.so`` calls :func:`serve` by way of the engine.
 
 Gloo transfers bytes and PyTorch reduces them. So all dtypes have all reductions, sums of 16-bit numbers are rounded
 once, and all ranks get the same bits.

@@ -2,9 +2,9 @@
 """The primitives as Triton device functions, for tensors of float32 and float64. Needs Triton.
 
 float32: the operations of ``cpu.h``, one for one, in + - *, IEEE division, fma and exact scaling. Where the compiler
-fuses nothing by itself, every GPU gives the bits that the CPU gives. What is multiplied by powers of two otherwise than
-there, or divided otherwise, rounds as there. float64: the vendor's exp, and polynomials for
-the rest; relative errors are a few 1e-15, next to a root a few 1e-16.
+fuses nothing by itself, every GPU gives the bits that the CPU gives: what is scaled by powers of two, or divided, in
+another way than there is rounded as there. float64: the vendor's exp, and polynomials for the rest; relative errors are
+a few 1e-15, next to a root a few 1e-16.
 
 Triton's own / is off by up to two last places of float32; ``divide`` is IEEE's.
 """
