@@ -123,7 +123,12 @@ def _summary(parts: Sequence[Part]) -> str:
     for part in parts:
         for place, each in enumerate(part.totals):
             names = (escape(each.operator), each.dtype) if place == 0 else ("", "")
-            numbers = (f"{each.elements:,}", number(_swept(part, each)), number(each.max_ulp), number(each.mare))
+            numbers = (
+                f"{each.elements:,}",
+                number(_swept(part, each.backend)),
+                number(each.max_ulp),
+                number(each.mare),
+            )
             cells = "".join(
                 f'<td class="number" data-head="{head}">{value}</td>'
                 for head, value in zip(SUMMARY_NUMBERS, numbers, strict=True)
@@ -131,7 +136,7 @@ def _summary(parts: Sequence[Part]) -> str:
             rows.append(
                 "<tr>"
                 + "".join(f'<td class="name">{name}</td>' for name in (*names, escape(each.backend)))
-                + f'{cells}<td class="name verdicts">{_chips(each)}</td></tr>'
+                + f'{cells}<td class="name verdicts">{_chips(each.standards)}</td></tr>'
             )
     heads = "<th>operator</th><th>dtype</th><th>backend</th>" + "".join(
         f'<th class="number">{words}</th>' for words in SUMMARY_NUMBERS
@@ -144,13 +149,13 @@ def _summary(parts: Sequence[Part]) -> str:
     )
 
 
-def _swept(part: Part, total: Total) -> float:
-    return max((each.worst.ulp for each in part.sweeps if each.backend == total.backend and each.worst), default=0.0)
+def _swept(part: Part, backend: str) -> float:
+    return max((each.worst.ulp for each in part.sweeps if each.backend == backend and each.worst), default=0.0)
 
 
-def _chips(total: Total) -> str:
+def _chips(standards: dict[str, tuple[int, int, int]]) -> str:
     chips = []
-    for standard, (passed, judged, unattainable) in total.standards.items():
+    for standard, (passed, judged, unattainable) in standards.items():
         kind = "good" if passed == judged else "so-so" if passed + unattainable == judged else "bad"
         beyond = f"; {unattainable} unattainable" if unattainable else ""
         chips.append(f'<span class="chip {kind}">{standard} {passed}/{judged}{beyond}</span>')

@@ -227,7 +227,7 @@ def report(
     if len(runners) > len(report.COLOURS):
         raise InputError(f"there are {len(runners)} backends; a page shows up to {len(report.COLOURS)}")
     parts: list[report.Part] = []
-    with _opened(output, "w") as stream:
+    with _opened(output) as stream:
         interrupted = False
         with _progress() as progress:
             task = progress.add_task("report", total=report.parts_of(chosen))
@@ -306,7 +306,7 @@ def _show(what: RenderableType, output: str | None) -> None:
     if output is None:
         wide_console().print(what)
         return
-    with _opened(output, "w") as stream:
+    with _opened(output) as stream:
         wide_console(stream).print(what)
 
 
@@ -314,7 +314,7 @@ def _write(output: str | None, text: str) -> None:
     if output is None:
         print(text, end="")
         return
-    with _opened(output, "w") as stream:
+    with _opened(output) as stream:
         stream.write(text)
 
 
@@ -327,10 +327,11 @@ def _make_folder(path: str) -> None:
         raise InputError(f"folder {path} cannot be made: {error.strerror}") from None
 
 
-def _opened(path: str, mode: str) -> Any:
+def _opened(path: str) -> Any:
+    """The file, to write to."""
     from actgrad.accuracy.errors import InputError
 
     try:
-        return Path(path).open(mode, encoding="utf-8")
+        return Path(path).open("w", encoding="utf-8")
     except OSError as error:
         raise InputError(f"{path} cannot be written: {error.strerror}") from None
