@@ -21,21 +21,6 @@ from actgrad.cli.app import app, wide_console
 if TYPE_CHECKING:
     from actgrad.cli.timing import Row
 
-HEADINGS = (
-    "operator",
-    "dtype",
-    "elements",
-    "layout",
-    "threads",
-    "time",
-    "GB/s",
-    "limit",
-    "of limit",
-    "× eager",
-    "× compiled",
-    "× eager, fresh",
-)
-
 
 @app.command()
 def bench(
@@ -125,7 +110,8 @@ def _table(rows: list[Row]) -> Table:
     from actgrad.cli import bench_page
 
     table = Table(box=None)
-    for position, heading in enumerate(HEADINGS):
+    headings = ("operator", "dtype", "elements", "layout", "threads", *bench_page.FIGURES)
+    for position, heading in enumerate(headings):
         table.add_column(heading, justify="left" if position < 2 else "right")
     for row in rows:
         size = f"{row.elements >> 20} Mi" if row.elements >= 1 << 20 else f"{row.elements >> 10} Ki"

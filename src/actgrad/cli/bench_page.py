@@ -41,9 +41,11 @@ Functions that PyTorch lacks (FastGELU, Swish, Shrink, SquaredReLU, the gated un
 operators, which write into preallocated temporaries. What it has without `out=` (PReLU and its gradient, the gradients
 of Mish and Hardswish) allocates its result, which is then copied. In-place functions use the same kernels."""
 
-HEAD = """\
-| operator | dtype | time | GB/s | limit | of limit | × eager | × compiled | × eager, fresh |
-|---|---|---:|---:|---:|---:|---:|---:|---:|"""
+FIGURES = ("time", "GB/s", "limit", "of limit", "× eager", "× compiled", "× eager, fresh")
+
+HEAD = f"""\
+| operator | dtype | {" | ".join(FIGURES)} |
+|---|---|{"---:|" * len(FIGURES)}"""
 
 
 def _time(seconds: float) -> str:
@@ -55,7 +57,7 @@ def _number(value: float, digits: int) -> str:
 
 
 def cells(row: Row) -> list[str]:
-    """The figures of a row, as the headings above name them."""
+    """The figures of a row, as ``FIGURES`` names them."""
     ratios = (_number(row.ratio(what), 1) for what in ("eager", "compiled", "eager, fresh"))
     ours = row.times["actgrad"].median
     speed = f"{row.gigabytes_per_second('actgrad'):.1f}"
