@@ -129,7 +129,7 @@ def recorded_function_of(operator: TorchOperator) -> Any:
     no_gradients = (None,) * (1 + len(operator.tensors) + len(operator.attributes) - len(plan.gradient.results))
     forward = _native.torch_method("record", (plan.tensors, plan.attributes, plan.gradient.defaults, False))
     function = function_with(
-        operator.name, forward, _backward(plan, no_gradients), _compiled_autograd_key=_compiled_autograd_key
+        operator.name, forward, _backward(plan, no_gradients), _compiled_autograd_key=compiled_autograd_key
     )
     state = (FUNCTIONS, plan.gradient.name, bool(plan.attributes), no_gradients)
     function._backward_cls.apply = native_method("differentiate", state)
@@ -205,7 +205,7 @@ def _function(operator: TorchOperator, forward: Callable[..., Any], backward: Ca
     def jvp(ctx: Any, *tangents: Any) -> Any:
         return _derivatives(operator, ctx.given, tangents)
 
-    return function_with(operator.name, forward, backward, jvp=jvp, _compiled_autograd_key=_compiled_autograd_key)
+    return function_with(operator.name, forward, backward, jvp=jvp, _compiled_autograd_key=compiled_autograd_key)
 
 
 def function_with(name: str, forward: Callable[..., Any], backward: Callable[..., Any], **others: Any) -> Any:
@@ -222,14 +222,9 @@ def _static(method: Callable[..., Any]) -> Any:
     return staticmethod(method) if isinstance(method, FunctionType) else method  # native ones bind by themselves
 
 
-def _compiled_autograd_key(ctx: Any) -> tuple[Any, ...]:
-    """A key that is equal for nodes that compiled autograd may share code for."""
-    return key_of(ctx, *getattr(ctx, "attributes", ()))
-
-
-def key_of(ctx: Any, *attributes: Any) -> tuple[int, int]:
-    """The key for a node with these attributes, of integers, as compiled autograd requires."""
-    return ctx._autograd_function_id, hash(repr(attributes))
+def compiled_autograd_key(ctx: Any) -> tuple[int, int]:
+    """A key that is equal for nodes that compiled autograd may share code for; it requires integers."""
+    return ctx._autograd_function_id, hash(repr(getattr(ctx, "attributes", ())))
 
 
 # ---- Forward mode ----

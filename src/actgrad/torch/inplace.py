@@ -19,7 +19,7 @@ from torch.compiler import is_dynamo_compiling
 
 from actgrad import _native
 from actgrad.errors import AclnnError
-from actgrad.torch.autograd import function_with, key_of, native_method
+from actgrad.torch.autograd import compiled_autograd_key, function_with, native_method
 from actgrad.torch.direct import UNFIT, at_once, call, halves_or_pair, met, proxy_of, unwatched
 from actgrad.torch.library import BY_NAME, Differentiation, TorchOperator
 from actgrad.torch.releases import any_requires_grad
@@ -178,10 +178,7 @@ def _backward(
 
 
 def _function(name: str, forward: Any, backward: Callable[..., Any]) -> Any:
-    def _compiled_autograd_key(ctx: Any) -> tuple[Any, ...]:
-        return key_of(ctx, *getattr(ctx, "attributes", ()))
-
-    return function_with(f"{name}_overwriting", forward, backward, _compiled_autograd_key=_compiled_autograd_key)
+    return function_with(f"{name}_overwriting", forward, backward, _compiled_autograd_key=compiled_autograd_key)
 
 
 def _written(gradient: TorchOperator, *given: Any) -> tuple[Tensor, ...]:
