@@ -212,12 +212,17 @@ def below_autograd(name: str, arguments: tuple[Any, ...]) -> Any:
             return route.kernel(*arguments)
         except UNFIT:
             pass
+    return dispatched_below_autograd(route.dispatched, arguments)
+
+
+def dispatched_below_autograd(overload: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+    """Returns an overload's result, by the dispatcher's layers below autograd."""
     if not torch._C._are_functorch_transforms_active():
         with torch._C._AutoDispatchBelowAutograd():
-            return route.dispatched(*arguments)
+            return overload(*arguments)
     # Outer torch.func transforms may differentiate too, so both modes are enabled for them.
     with torch.enable_grad(), forward_ad._set_fwd_grad_enabled(True), torch._C._AutoDispatchBelowAutograd():
-        return route.dispatched(*arguments)
+        return overload(*arguments)
 
 
 def unwatched(arguments: tuple[Any, ...]) -> bool:

@@ -17,7 +17,6 @@ from torch._C._functorch import _add_batch_dim, maybe_get_level, peek_interprete
 from torch._functorch.pyfunctorch import VmapInterpreter
 from torch._functorch.utils import enable_single_level_autograd_function
 from torch._jit_internal import is_scripting
-from torch.autograd import forward_ad
 from torch.autograd.function import _SingleLevelFunction
 from torch.jit._trace import is_tracing
 
@@ -25,7 +24,7 @@ from actgrad import _native
 from actgrad.errors import AclnnError
 from actgrad.torch import checks
 from actgrad.torch.autograd import have_tangents, make_dual, unpack_dual
-from actgrad.torch.direct import number_needed, tensor_needed
+from actgrad.torch.direct import dispatched_below_autograd, number_needed, tensor_needed
 from actgrad.torch.functional import leaky_relu
 from actgrad.torch.library import LIBRARY
 from actgrad.torch.memory import recycled
@@ -184,12 +183,7 @@ DIFFERENTIABLE: Any = _Differentiable
 
 
 def _below_autograd(*arguments: Any) -> Any:
-    with torch._C._AutoDispatchBelowAutograd():
-        if not torch._C._are_functorch_transforms_active():
-            return torch.ops.actgrad.rrelu(*arguments)
-        # Outer torch.func transforms may differentiate too, so both modes are enabled for them.
-        with torch.enable_grad(), forward_ad._set_fwd_grad_enabled(True):
-            return torch.ops.actgrad.rrelu(*arguments)
+    return dispatched_below_autograd(torch.ops.actgrad.rrelu, arguments)
 
 
 def _autograd(x: Tensor, *others: Any) -> Any:
