@@ -57,12 +57,18 @@ def clipped_units(forward: Operator) -> Iterator[Operator]:
     yield _of_halves(forward, "clipped_swiglu_double_backward", ("ddx", "dy", "x"), "")
     yield _of_two(forward, "clipped_swiglu_pair", ("gate", "up"), {"out": "gate"}, "backward")
     yield _of_two(
-        *(forward, "clipped_swiglu_pair_backward", ("dy", "gate", "up")),
-        *({"dgate": "gate", "dup": "up"}, "double_backward"),
+        forward,
+        "clipped_swiglu_pair_backward",
+        ("dy", "gate", "up"),
+        {"dgate": "gate", "dup": "up"},
+        "double_backward",
     )
     yield _of_two(
-        *(forward, "clipped_swiglu_pair_double_backward", ("ddgate", "ddup", "dy", "gate", "up")),
-        *({"ddy": "dy", "dgate": "gate", "dup": "up"}, ""),
+        forward,
+        "clipped_swiglu_pair_double_backward",
+        ("ddgate", "ddup", "dy", "gate", "up"),
+        {"ddy": "dy", "dgate": "gate", "dup": "up"},
+        "",
     )
 
 
