@@ -54,7 +54,7 @@ def index(operators: list[Operator]) -> str:
     head += "|---|---|" + "---|" * len(products) + "\n"
     rows = ""
     for operator in operators:
-        served = " | ".join(_dtypes(operator, product) or "–" for product in products)
+        served = " | ".join(operator.dtypes_on(product) or "–" for product in products)
         python = f"`{operator.python}`" if operator.python else "–"
         rows += f"| [{operator.aclnn}]({operator.snake}.md) | {python} | {served} |\n"
     return f"# Operators\n\nThe dtypes that each operator takes on each product.\n\n{head}{rows}"
@@ -139,14 +139,10 @@ def _role(parameter: Parameter) -> str:
     return roles.get(type(parameter), "attribute")
 
 
-def _dtypes(operator: Operator, product: Product) -> str:
-    return ", ".join(dtype.value.removeprefix("ACL_") for dtype in operator.support.get(product, ()))
-
-
 def _products(operator: Operator) -> str:
     rows = "| product | dtypes |\n|---|---|\n"
     for product in Product:
-        rows += f"| {product.name} ({product.value}) | {_dtypes(operator, product) or 'not supported: 561003'} |\n"
+        rows += f"| {product.name} ({product.value}) | {operator.dtypes_on(product) or 'not supported: 561003'} |\n"
     python = (
         "\nThe Python function takes all floating-point dtypes, and all other dtypes that any product takes."
         if operator.python

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 import textwrap
+from collections.abc import Sequence
 
 from actgrad.operators.contract import (
     Choice,
@@ -72,9 +73,9 @@ def dtype_words(operator: Operator) -> str:
 
 
 def _function(operator: Operator) -> str:
-    inputs = [p for p in operator.parameters if isinstance(p, Input) and not p.ignored]
-    outputs = [p for p in operator.parameters if isinstance(p, Output) and not p.untouched and not p.given]
-    given_outputs = [p for p in operator.parameters if isinstance(p, Output) and p.given]
+    inputs = operator.inputs
+    outputs = [output for output in operator.outputs if not output.given]
+    given_outputs = [output for output in operator.outputs if output.given]
     results = ["result"] if len(outputs) == 1 else [f"result[{i}]" for i in range(len(outputs))]
     parameters = [
         f"{parameter.python}: Array" + (" | None = None" if parameter.may_be_omitted else "") for parameter in inputs
@@ -152,7 +153,7 @@ def _python_names(operator: Operator, expression: str) -> str:
     return re.sub(r"\w+", lambda match: names.get(match[0], match[0]), expression)
 
 
-def _docstring(operator: Operator, inputs: list[Input], outputs: list[Output]) -> str:
+def _docstring(operator: Operator, inputs: Sequence[Input], outputs: list[Output]) -> str:
     named = {parameter.name: parameter.python for parameter in operator.parameters}
 
     def renamed(text: str) -> str:
@@ -195,7 +196,7 @@ def _docstring(operator: Operator, inputs: list[Input], outputs: list[Output]) -
     return f'"""{text}"""\n'
 
 
-def _example(operator: Operator, inputs: list[Input], outputs: list[Output]) -> list[str]:
+def _example(operator: Operator, inputs: Sequence[Input], outputs: list[Output]) -> list[str]:
     given: list[Input | Output] = [parameter for parameter in inputs if not parameter.may_be_omitted]
     given += [p for p in operator.parameters if isinstance(p, Output) and p.given]
     lines = [f">>> {p.python} = np.array([{example_values(operator, p)}], dtype=np.float32)" for p in given]

@@ -32,16 +32,6 @@ OF_SAVED = "save_activation=True spends memory and inplace_backward=True saves i
 # ---- What is printed ----
 
 
-def read(operator: Operator) -> list[Input]:
-    """The tensors that the operator takes in Python."""
-    return [p for p in operator.parameters if isinstance(p, Input) and not p.ignored]
-
-
-def written(operator: Operator) -> list[Output]:
-    """The tensors that it returns."""
-    return [p for p in operator.parameters if isinstance(p, Output) and not p.untouched]
-
-
 @dataclass(frozen=True)
 class Unit:
     """The operators of a gated unit: of halves and, if they exist, of two tensors and with the activation."""
@@ -65,8 +55,8 @@ class Family:
             for operator in self.by_name.values()
             if operator.header
             and not operator.takes_gradient
-            and len(read(operator)) == 1
-            and [output.shape.name for output in written(operator)] in (["like"], ["floats_like"])
+            and len(operator.inputs) == 1
+            and [output.shape.name for output in operator.outputs] in (["like"], ["floats_like"])
         ]
 
     def units(self) -> list[Unit]:
@@ -93,7 +83,7 @@ class Family:
     def overwrites(self, operator: Operator) -> bool:
         """Whether the backward pass may overwrite the input: the gradient reads the input and not the result."""
         gradient = self.gradient(operator)
-        return gradient is not None and not any(tensor.result for tensor in read(gradient))
+        return gradient is not None and not any(tensor.result for tensor in gradient.inputs)
 
 
 def _class_name(name: str, summary: str) -> str:
@@ -210,7 +200,7 @@ def _list(names: list[str]) -> str:
 
 
 def _element_wise(family: Family, operator: Operator) -> str:
-    name, (x,) = operator.torch_name, _names(read(operator))
+    name, (x,) = operator.torch_name, _names(operator.inputs)
     overwrites = family.overwrites(operator)
     attributes = list(operator.attributes)
     arguments = [f"{x}: Tensor", *map(_argument, attributes), *_options(["inplace"])]
@@ -229,7 +219,7 @@ def _element_wise(family: Family, operator: Operator) -> str:
     kept = "a copy of the input" if overwrites else "what its gradient needs"
     doc += [_entry("inplace", f"overwrite ``{x}`` with the result and return it. Autograd then saves {kept}.")]
     doc += [_entry("inplace_backward", INPLACE_BACKWARD)] if overwrites else []
-    floats = written(operator)[0].shape.name == "floats_like"
+    floats = operator.outputs[0].shape.name == "floats_like"
     alike = (
         f"shape of ``{x}`` and its dtype; float32 for integers and bools" if floats else f"shape and dtype of ``{x}``"
     )
@@ -261,11 +251,11 @@ def _single(tensor: Input) -> str:
 
 def _gated_without_pair(family: Family, unit: Unit) -> str:
     halves, name = unit.halves, unit.halves.torch_name
-    (x, *singles), dim = read(halves), halves.splits
+    (x, *singles), dim = halves.inputs, halves.splits
     assert dim is not None
     keywords = [*map(_argument, [a for a in halves.attributes if a is not dim]), *_options(["inplace_backward"])]
     arguments = [f"{x.python}: Tensor", *map(_single, singles), _argument(dim), "*", *keywords]
-    called = ", ".join([*_names(read(halves)), *_names(halves.attributes)])
+    called = ", ".join([*_names(halves.inputs), *_names(halves.attributes)])
     lines = [
         f'{single.python} = beside("{name}", {x.python}, "{single.python}", {single.python})' for single in singles
     ]
@@ -299,7 +289,7 @@ def _gated(family: Family, unit: Unit) -> str:
     if unit.pair is None:
         return _gated_without_pair(family, unit)
     halves, pair = unit.halves, unit.pair
-    name, (x,), (gate, up) = halves.torch_name, _names(read(halves)), _names(read(pair))
+    name, (x,), (gate, up) = halves.torch_name, _names(halves.inputs), _names(pair.inputs)
     dim = halves.splits
     assert dim is not None
     attributes = [attribute for attribute in halves.attributes if attribute is not dim]
@@ -499,7 +489,7 @@ def _init(arguments: list[str], attributes: list[Parameter], options: list[str])
 
 
 def _element_wise_module(family: Family, operator: Operator) -> str:
-    function, (x,) = operator.torch_name, _names(read(operator))
+    function, (x,) = operator.torch_name, _names(operator.inputs)
     attributes = list(operator.attributes)
     options = ["inplace", "inplace_backward"] if family.overwrites(operator) else ["inplace"]
     arguments = [*map(_argument, attributes), *_options(["inplace"])]
@@ -537,7 +527,7 @@ def _scripted(call: str, name: str, returned: str) -> str:
 
 def _gated_module_without_pair(unit: Unit) -> str:
     halves, function = unit.halves, unit.halves.torch_name
-    (x, *singles), dim, options = read(halves), halves.splits, ["inplace_backward"]
+    (x, *singles), dim, options = halves.inputs, halves.splits, ["inplace_backward"]
     assert dim is not None
     others = [attribute for attribute in halves.attributes if attribute is not dim]
     shown: list[Parameter] = [*singles, *halves.attributes]
@@ -563,7 +553,7 @@ def _gated_module(unit: Unit) -> str:
     if unit.pair is None:
         return _gated_module_without_pair(unit)
     halves, pair = unit.halves, unit.pair
-    function, (x,), (_, up) = halves.torch_name, _names(read(halves)), _names(read(pair))
+    function, (x,), (_, up) = halves.torch_name, _names(halves.inputs), _names(pair.inputs)
     dim = halves.splits
     assert dim is not None
     attributes = list(halves.attributes)
@@ -601,7 +591,7 @@ def kernels(operators: list[Operator]) -> str:
     forms = "".join(f"constexpr Form {operator.torch_name}{{{_form(operator)}}};\n" for operator in served)
     rows = "".join(
         f"    kernel<&{_plan(operator)}, forms::{operator.torch_name}, "
-        f'{len(written(operator))}>("{operator.torch_name}"),\n'
+        f'{len(operator.outputs)}>("{operator.torch_name}"),\n'
         for operator in served
     )
     return f"""\
@@ -622,7 +612,7 @@ def _serves(operator: Operator) -> bool:
     tensors = [p for p in operator.parameters if isinstance(p, Input | Output) and p not in _ignored(operator)]
     if has_channels(operator) or has_rows(operator):
         return False
-    return [*read(operator), *written(operator)] == tensors and bool(written(operator))
+    return [*operator.inputs, *operator.outputs] == tensors and bool(operator.outputs)
 
 
 def _ignored(operator: Operator) -> list[Input]:
@@ -654,9 +644,9 @@ aclnnStatus {_plan(operator)}(
 
 def _form(operator: Operator) -> str:
     split = operator.attributes.index(operator.splits) if operator.splits else -1
-    tensors = [tensor.name for tensor in read(operator)]
+    tensors = [tensor.name for tensor in operator.inputs]
     results = []
-    for output in written(operator):
+    for output in operator.outputs:
         arguments = [argument for argument in output.shape.arguments if argument in tensors]
         function = "half_of" if output.shape.name == "half_of" else "like"
         results.append(f"{function}({tensors.index(arguments[-1])})")

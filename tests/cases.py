@@ -24,7 +24,6 @@ from actgrad.operators.contract import (
     Kernel,
     Operand,
     Operator,
-    Output,
     Scalar,
     Word,
     has_channels,
@@ -81,7 +80,7 @@ class Case:
     @property
     def outputs(self) -> tuple[str, ...]:
         """The names of its results."""
-        return tuple(p.python for p in self.operator.parameters if isinstance(p, Output) and not p.untouched)
+        return tuple(output.python for output in self.operator.outputs)
 
     @property
     def splits(self) -> bool:

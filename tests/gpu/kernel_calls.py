@@ -15,13 +15,11 @@ from actgrad import _native
 from actgrad.operators import ALL
 from actgrad.operators.contract import (
     Flag,
-    Input,
     InputOutput,
     Int,
     Kernel,
     Operand,
     Operator,
-    Output,
     Parameter,
     Scalar,
 )
@@ -46,14 +44,13 @@ class KernelCall:
     @property
     def inputs(self) -> tuple[str, ...]:
         """The tensors that are read and not left out."""
-        inputs = [p for p in self.operator.parameters if isinstance(p, Input) and not p.ignored]
+        inputs = self.operator.inputs
         read = {o if isinstance(o, str) else o.tensor for o in self.kernel.inputs}
         return tuple(p.name for p in inputs if p.name != self.kernel.omitted and (p.name in read or not p.nullable))
 
     @property
     def outputs(self) -> tuple[str, ...]:
-        outputs = [p for p in self.operator.parameters if isinstance(p, Output) and not p.untouched]
-        return tuple(p.name for p in outputs if not p.given_with or p.given_with in self.inputs)
+        return tuple(p.name for p in self.operator.outputs if not p.given_with or p.given_with in self.inputs)
 
     @property
     def channels(self) -> frozenset[str]:

@@ -85,8 +85,7 @@ def _explain_operator(console: Console, operator: Operator, product: Product | N
 
     products = Table("product", "dtypes", title="Products", title_justify="left")
     for each in [product] if product else list(Product):
-        dtypes = ", ".join(dtype.value.removeprefix("ACL_") for dtype in operator.support.get(each, ()))
-        products.add_row(f"{each.name} ({each.value})", dtypes or "not supported: 561003")
+        products.add_row(f"{each.name} ({each.value})", operator.dtypes_on(each) or "not supported: 561003")
     console.print(products)
 
     rules = Table("", "rule", "else", title="Rules, in the order of the checks", title_justify="left")

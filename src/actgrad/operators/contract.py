@@ -836,6 +836,20 @@ class Operator:
         return tuple(p for p in self.parameters if isinstance(p, Input | Output | InputOutput))
 
     @property
+    def inputs(self) -> tuple[Input, ...]:
+        """The tensors that it takes in Python, in order."""
+        return tuple(p for p in self.parameters if isinstance(p, Input) and not p.ignored)
+
+    @property
+    def outputs(self) -> tuple[Output, ...]:
+        """The tensors that it writes in Python, in order."""
+        return tuple(p for p in self.parameters if isinstance(p, Output) and not p.untouched)
+
+    def dtypes_on(self, product: Product) -> str:
+        """The dtypes that it takes on a product, in words."""
+        return ", ".join(dtype.value.removeprefix("ACL_") for dtype in self.support.get(product, ()))
+
+    @property
     def attributes(self) -> tuple[Parameter, ...]:
         """The parameters that are not tensors, in order."""
         return tuple(p for p in self.parameters if isinstance(p, Int | Choice | Word | Flag | Scalar))

@@ -97,8 +97,8 @@ class TorchOperator:
     def __init__(self, declaration: Operator) -> None:
         self.declaration = declaration
         self.name = declaration.torch_name
-        inputs = [p for p in declaration.parameters if isinstance(p, Input) and not p.ignored]
-        self._outputs = [p for p in declaration.parameters if isinstance(p, Output) and not p.untouched]
+        inputs = declaration.inputs
+        self._outputs = declaration.outputs
         self.tensors = tuple(parameter.python for parameter in inputs)
         self.optional = frozenset(parameter.python for parameter in inputs if parameter.may_be_omitted)
         self.singles = frozenset(parameter.python for parameter in inputs if parameter.single)
@@ -190,7 +190,7 @@ class TorchOperator:
         if not self.declaration.gradient:
             return None
         gradient = BY_NAME[self.declaration.gradient]
-        inputs = [p for p in gradient.declaration.parameters if isinstance(p, Input) and not p.ignored]
+        inputs = gradient.declaration.inputs
 
         def source(parameter: Input) -> int | None:
             if parameter.python in self.tensors:
