@@ -66,11 +66,11 @@ def strided(
     columns = (first_column + tl.arange(0, COLUMNS))[None, :]
     offsets = ()
     for i in tl.static_range(len(strides)):
-        offsets = offsets + (offset_of(place, rows, columns, outer, strides[i]),)
+        offsets = offsets + (tile_offsets(place, rows, columns, outer, strides[i]),)
     kept = None
     if len(index) > 0:
         limit = row_limit(index[0], group[0], group[1])
-        kept = tl.where(offset_of(place, rows, columns, outer, group[2]) < limit, 1.0, 0.0)
+        kept = tl.where(tile_offsets(place, rows, columns, outer, group[2]) < limit, 1.0, 0.0)
         kept = tl.where(limit < 0, float("nan"), kept)
     if (first_row + ROWS <= height) & (first_column + COLUMNS <= width):
         tile(inputs, outputs, scalars, offsets, None, kept, formula, dtype, ROUNDED, ELEMENTS)
@@ -112,13 +112,14 @@ def drawn(
     LAST: tl.constexpr = len(inputs) - 1
     values = ()
     for i in tl.static_range(LAST):
-        values = values + (tl.load(inputs[i] + offset_of(place, rows, columns, outer, strides[i]), inside).to(dtype),)
-    number = drawn_number(offset_of(place, rows, columns, outer, steps), scalars, index)
+        offset = tile_offsets(place, rows, columns, outer, strides[i])
+        values = values + (tl.load(inputs[i] + offset, inside).to(dtype),)
+    number = drawn_number(tile_offsets(place, rows, columns, outer, steps), scalars, index)
     if dtype != tl.float64:
         number = number.to(tl.float32).to(inputs[LAST].dtype.element_ty)
     results = formula(*values, number.to(dtype))
     for i in tl.static_range(len(outputs)):
-        offset = offset_of(place, rows, columns, outer, strides[len(inputs) + i])
+        offset = tile_offsets(place, rows, columns, outer, strides[len(inputs) + i])
         tl.store(outputs[i] + offset, results[i].to(outputs[i].dtype.element_ty), inside)
 
 
@@ -142,8 +143,8 @@ def drawn_number(element, bounds, key):
 
 
 @triton.jit
-def offset_of(place, rows, columns, outer, steps):
-    """The offsets of a tile's elements."""
+def tile_offsets(place, rows, columns, outer, steps):
+    """The offsets of a tile's elements, at one place of the outer dimensions."""
     OUTER: tl.constexpr = len(outer)
     offset = rows * steps[OUTER] + columns * steps[OUTER + 1]
     rest = place
@@ -214,8 +215,8 @@ def tile(
 
 
 @triton.jit
-def offsets_of(index, sizes, strides):
-    """The offset of element ``index`` of dimensions ``sizes``, the last one innermost."""
+def linear_offsets(index, sizes, strides):
+    """The offsets of the elements numbered ``index`` of dimensions ``sizes``, the last one innermost."""
     offset = index * 0
     for dim in tl.static_range(len(sizes) - 1, -1, -1):
         offset += index % sizes[dim] * strides[dim]
@@ -261,15 +262,15 @@ def terms(
         inside = (number < kept_count) & (term < term_count)
         values = ()
         for i in tl.static_range(len(inputs)):
-            offset = offsets_of(number, kept, kept_strides[i]) + offsets_of(term, summed, summed_strides[i])
+            offset = linear_offsets(number, kept, kept_strides[i]) + linear_offsets(term, summed, summed_strides[i])
             values = values + (tl.load(inputs[i] + offset, inside, other=0).to(dtype),)
         results = formula(*values, *scalars)
         for i in tl.static_range(len(outputs) - 1):
             kept_steps, summed_steps = kept_strides[len(inputs) + i], summed_strides[len(inputs) + i]
-            offset = offsets_of(number, kept, kept_steps) + offsets_of(term, summed, summed_steps)
+            offset = linear_offsets(number, kept, kept_steps) + linear_offsets(term, summed, summed_steps)
             result = results[i]
             if len(index) > 0:
-                row = offsets_of(number, kept, group[2]) + offsets_of(term, summed, group[3])
+                row = linear_offsets(number, kept, group[2]) + linear_offsets(term, summed, group[3])
                 result = tl.where(row < limit, result, tl.where(limit < 0, float("nan"), 0.0).to(dtype))
             tl.store(outputs[i] + offset, result.to(outputs[i].dtype.element_ty), inside)
         term_values = tl.where(inside, results[len(outputs) - 1], 0).to(tl.float64)
@@ -284,7 +285,7 @@ def totals(inputs, outputs, scalars, kept, kept_count, parts, kept_strides, KEPT
     total = tl.zeros((KEPT,), tl.float64)
     for part in range(0, parts):
         total += tl.load(inputs[0] + part * kept_count + number, number < kept_count, other=0)
-    to = outputs[0] + offsets_of(number, kept, kept_strides)
+    to = outputs[0] + linear_offsets(number, kept, kept_strides)
     if outputs[0].dtype.element_ty != tl.float64:
         total = total.to(tl.float32)
     tl.store(to, total.to(outputs[0].dtype.element_ty), number < kept_count)
