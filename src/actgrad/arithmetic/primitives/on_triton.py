@@ -397,14 +397,7 @@ def hyperbolic_tangent(x):
         y = divide_near_one(m, d)
         rest = tl.fma(-y, d_lo, tl.fma(-y, d, m) + m_lo)
         t = tl.fma(tl.fma(-0.5, y, 0.5), rest, y)
-        return with_sign_of(x, t)
-
-
-@triton.jit
-def with_sign_of(x, y):
-    """|y| with the sign of x, for float32."""
-    magnitude = y.to(tl.int32, bitcast=True) & 0x7FFFFFFF
-    return (magnitude | (x.to(tl.int32, bitcast=True) & -0x80000000)).to(tl.float32, bitcast=True)
+        return copysign(t, x)
 
 
 @triton.jit
