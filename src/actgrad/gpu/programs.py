@@ -180,6 +180,20 @@ def tiling(size: int, dtypes: tuple[int, ...], compute: int, kernel: Kernel) -> 
     return Tiling(elements)
 
 
+def pointers_of(dtypes: tuple[int, ...], alignments: tuple[int, ...]) -> tuple[Argument, ...]:
+    """The addresses of operands, as arguments."""
+    return tuple(
+        Argument("*" + DTYPES[dtype].name, divisor=alignment)
+        for dtype, alignment in zip(dtypes, alignments, strict=True)
+    )
+
+
+def scalars_and_index(compute: int, scalars: int, shared: bool, group: Group | None) -> dict[str, Arguments]:
+    """What comes with the launch besides addresses: the formula's scalars, and the address of a group index."""
+    each = (Argument(SCALARS.get(compute, "fp32")),) * scalars
+    return {"scalars": (each,) if shared else each, "index": (Argument("*i64", divisor=8),) if group else ()}
+
+
 def plan_program(
     kernel: str,
     inputs: int,
@@ -206,18 +220,13 @@ def plan_program(
         group: the index whose sum says how many rows are computed, if there is one.
         drawn: of random numbers, the steps of an element's number.
     """
-    pointers = tuple(
-        Argument("*" + DTYPES[dtype].name, divisor=alignment)
-        for dtype, alignment in zip(dtypes, alignments, strict=True)
-    )
+    pointers = pointers_of(dtypes, alignments)
     dtype = COMPUTED_IN.get(compute, tl.float32)
-    each_scalar = (Argument(SCALARS.get(compute, "fp32")),) * scalars
     shared = bool(KERNELS[kernel].functions)
     operands: dict[str, Arguments] = {
         "inputs": pointers[:inputs],
         "outputs": pointers[inputs:],
-        "scalars": (each_scalar,) if shared else each_scalar,
-        "index": (Argument("*i64", divisor=8),) if group else (),
+        **scalars_and_index(compute, scalars, shared, group),
     }
     computation: dict[str, Arguments] = {
         "formula": constant(device_function(kernel, half=compute in FLOATS and FLOATS[compute].bytes == 2)),
@@ -313,10 +322,7 @@ def plan_sum(
         return tuple(integer(values[dim], VECTOR) for dim in dims) or (integer(empty, VECTOR),)
 
     kept_count, term_count = (math.prod(sizes[dim] for dim in dims) for dims in (kept_dims, summed_dims))
-    pointers = [
-        Argument("*" + DTYPES[dtype].name, divisor=alignment)
-        for dtype, alignment in zip(dtypes, alignments, strict=True)
-    ]
+    pointers = pointers_of(dtypes, alignments)
     workspace = Argument("*fp64", divisor=VECTOR)
     rows = TILE // 4 if len(sizes) - 1 in kept_dims else 4
     rows = min(triton.next_power_of_2(kept_count), rows)
@@ -342,16 +348,14 @@ def plan_sum(
     )
     if not inputs:
         return SumPrograms(None, totals_program, 0)
-    each_scalar = (Argument(SCALARS.get(compute, "fp32")),) * scalars
     shared = bool(KERNELS[kernel].functions)
     terms_program = Program(
         terms,
         tiles * parts,
         {
-            "inputs": tuple(pointers[:inputs]),
+            "inputs": pointers[:inputs],
             "outputs": (*pointers[inputs:-1], workspace),
-            "scalars": (each_scalar,) if shared else each_scalar,
-            "index": (Argument("*i64", divisor=8),) if group else (),
+            **scalars_and_index(compute, scalars, shared, group),
             "kept": along(kept_dims, sizes, 1),
             "summed": along(summed_dims, sizes, 1),
             "kept_count": integer(kept_count, VECTOR),
