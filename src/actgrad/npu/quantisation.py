@@ -23,6 +23,11 @@ def not_served(what: str) -> None:
     raise NotImplementedError(f"{what}: this is not supported")
 
 
+def _as_int8(values: Tensor) -> Tensor:
+    """The nearest integers in the range of int8."""
+    return torch.round(values).clamp(-128, 127)
+
+
 def dynamically_quantised(
     x: Tensor, smooth: Tensor | None, groups: Tensor | None, dtype: int, asymmetric: bool, mode: str = "pertoken"
 ) -> tuple[Tensor, Tensor, Tensor | None]:
@@ -42,11 +47,9 @@ def dynamically_quantised(
         low, high = values.amin(dims, keepdim=True), values.amax(dims, keepdim=True)
         scale = (high - low) / 255
         offset = 127 - high / scale
-        integers = torch.round(values / scale + offset)
-        return integers.clamp(-128, 127), _without(scale, dims), _without(offset, dims)
+        return _as_int8(values / scale + offset), _without(scale, dims), _without(offset, dims)
     scale = values.abs().amax(dims, keepdim=True) / LARGEST[dtype]
-    integers = torch.round(values / torch.where(scale == 0, 1.0, scale))
-    return integers.clamp(-128, 127), _without(scale, dims), None
+    return _as_int8(values / torch.where(scale == 0, 1.0, scale)), _without(scale, dims), None
 
 
 def _without(x: Tensor, dims: list[int]) -> Tensor:
@@ -59,7 +62,7 @@ def quantised(x: Tensor, scale: Tensor, offset: Tensor | None, root: bool = Fals
         scale, offset = scale.unsqueeze(-1), None if offset is None else offset.unsqueeze(-1)
     factor = scale.float().square() if root else scale.float()
     values = x.float() * factor
-    return torch.round(values if offset is None else values + offset.float()).clamp(-128, 127)
+    return _as_int8(values if offset is None else values + offset.float())
 
 
 def quantised_by_step(x: Tensor, steps: Tensor, zero: Tensor | None, dtype: int, axis: int) -> Tensor:
@@ -114,7 +117,7 @@ def quantised_matmul(
         result = result + bias.float()
     if offset is not None and offset.numel():
         result = result + offset.float()
-    return torch.round(result).clamp(-128, 127) if out.dtype == torch.int8 else result
+    return _as_int8(result) if out.dtype == torch.int8 else result
 
 
 def weight_quantised_matmul(
@@ -167,10 +170,10 @@ def requantised(values: Tensor, scale: Tensor | None, offset: Tensor | None, mod
     """Quantises to int8, by the given scale or by each row's largest value."""
     if mode == "static":
         result = values if scale is None else values / scale.float()
-        return torch.round(result if offset is None else result + offset.float()).clamp(-128, 127), None
+        return _as_int8(result if offset is None else result + offset.float()), None
     result = values if scale is None or scale.numel() == 0 else values * scale.float()
     row = result.abs().amax(-1, keepdim=True) / 127
-    return torch.round(result / torch.where(row == 0, 1.0, row)).clamp(-128, 127), row.squeeze(-1)
+    return _as_int8(result / torch.where(row == 0, 1.0, row)), row.squeeze(-1)
 
 
 def swiglu_quantised(
@@ -234,10 +237,6 @@ def kept_by_top_k_and_p(logits: Tensor, p: Tensor | None, k: Tensor | None) -> T
         drop[..., -1] = False
         values = values.masked_fill(drop, -torch.inf)
     return torch.empty_like(logits).scatter_(-1, order, values)
-
-
-def _as_int8(values: Tensor) -> Tensor:
-    return torch.round(values).clamp(-128, 127)
 
 
 def _quantised_as(values: Tensor, scale: Tensor, zero: Tensor | None, divided: bool) -> Tensor:
