@@ -453,11 +453,9 @@ def _or_zero(value: Tensor | None) -> Tensor:
 
 def unpacked_scale(scale: Tensor) -> Tensor:
     """Scales as float32; 64-bit ones hold a float32 in the lower half."""
-    return (
-        scale.view(torch.int32)[..., ::2].contiguous().view(torch.float32)
-        if scale.dtype == torch.int64
-        else (scale.float())
-    )
+    if scale.dtype == torch.int64:
+        return scale.view(torch.int32)[..., ::2].contiguous().view(torch.float32)
+    return scale.float()
 
 
 def grouped_matmul_add(self: Tensor, x: Tensor, weight: Tensor, groups: Tensor, kind: int) -> None:

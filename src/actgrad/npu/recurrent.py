@@ -142,9 +142,9 @@ def lstm_backward(
     """Writes the gradients of x, h, c and the parameters."""
     with recording():
         leaves = _leaves([x, *states, *params])
-        results = lstm(leaves[0], leaves[3:], leaves[1:3], batch_sizes, has_biases, layers, bidirectional, batch_first)[
-            :3
-        ]
+        *results, _ = lstm(
+            leaves[0], leaves[3:], leaves[1:3], batch_sizes, has_biases, layers, bidirectional, batch_first
+        )
     _write_gradients(leaves, results, grads, outs)
 
 
@@ -221,7 +221,7 @@ def gru_backward(
     """Writes the gradients of x, h and the parameters."""
     with recording():
         leaves = _leaves([x, h0, *params])
-        results = gru(leaves[0], leaves[2:], leaves[1], batch_sizes, has_biases, layers, bidirectional, batch_first)[:2]
+        *results, _ = gru(leaves[0], leaves[2:], leaves[1], batch_sizes, has_biases, layers, bidirectional, batch_first)
     _write_gradients(leaves, results, grads, outs)
 
 
