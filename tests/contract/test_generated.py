@@ -13,6 +13,17 @@ from codegen import __main__ as codegen
 pytestmark = pytest.mark.checkout
 
 
+@pytest.fixture(scope="module")
+def printed() -> dict[str, str]:
+    """What is printed, made once: it takes seconds."""
+    return codegen.printed_files()
+
+
+@pytest.fixture(autouse=True)
+def printed_once(printed: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(codegen, "printed_files", printed.copy)
+
+
 def test_printed_files_are_current(capsys: pytest.CaptureFixture[str]) -> None:
     stale = codegen.check(codegen.printed_files())
     assert stale == 0, capsys.readouterr().out
