@@ -99,7 +99,7 @@ def _values(parameter: Parameter, kernel: Kernel, setting: Mapping[str, float]) 
     if parameter.name in kernel.when:
         return (kernel.when[parameter.name],)
     if isinstance(parameter, Flag):
-        return (False,) if parameter.interleaves else (False, True)  # test_interpreted.py has these
+        return (False,) if parameter.interleaves else (False, True)  # test_rows_of_groups has these
     if isinstance(parameter, Int):
         return (-1, 0) if parameter.splits else (parameter.default,)
     if isinstance(parameter, Scalar):
