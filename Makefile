@@ -55,7 +55,7 @@ test-macos: $(BIN)/python  ## compile every source for macOS with a cross compil
 
 .PHONY: test-packages
 test-packages: install  ## build the packages and test them: wheels, source distribution, adding an operator
-	$(BIN)/python -m pytest -m builds -n $(JOBS) --dist loadfile tests
+	$(BIN)/python -m pytest -m builds -n $(JOBS) --dist loadfile $(shell git grep -l pytest.mark.builds tests)
 
 sweep: install  ## sweep every float32 input of functions whose code or bound has changed; ARGUMENTS=--all: of all
 	PYTHONPATH=. $(BIN)/python tests/sweep.py $(ARGUMENTS)
