@@ -270,7 +270,8 @@ public:
     bool copies_now(const Transfer& transfer) override {
         Findings found(*this);
         const Accesses accesses = accesses_of(transfer);
-        bool inside = judge_sides(transfer, found);
+        judge_sides(transfer, found);
+        bool inside = true;
         for (const Access& access : accesses) {
             inside = judge_bounds(transfer.function, access, found) && inside;
             judge_contents(transfer.function, access, found);
@@ -296,7 +297,8 @@ public:
     bool queues(const Transfer& transfer, uint64_t stream, bool done_at_once) override {
         Findings found(*this);
         const Accesses accesses = accesses_of(transfer);
-        bool inside = judge_sides(transfer, found);
+        judge_sides(transfer, found);
+        bool inside = true;
         for (const Access& access : accesses) {
             inside = judge_bounds(transfer.function, access, found) && inside;
             judge_contents(transfer.function, access, found);
@@ -316,7 +318,7 @@ public:
         bool inside = true;
         Accesses accesses = launch.accesses;
         for (const Access& access : launch.accesses) {
-            inside = judge_device_side(launch.name, access, found) && inside;
+            judge_device_side(launch.name, access, found);
             inside = judge_bounds(launch.name, access, found) && inside;
             judge_contents(launch.name, access, found);
         }
@@ -562,8 +564,8 @@ private:
         return accesses;
     }
 
-    // Whether each address is host or device memory as the kind says.
-    bool judge_sides(const Transfer& transfer, Findings& found) {
+    // Each address has to be host or device memory as the kind says.
+    void judge_sides(const Transfer& transfer, Findings& found) {
         const bool target = memory_.holds(number(transfer.target));
         if (!transfer.source) {
             if (!target) {
@@ -572,16 +574,16 @@ private:
                                ", which is no device memory",
                            Stack::here()});
             }
-            return true;
+            return;
         }
         const bool source = memory_.holds(number(transfer.source));
         if (transfer.kind == ACL_MEMCPY_DEFAULT) {
-            return true;
+            return;
         }
         const bool target_on_host = is_host_side(transfer.kind, true);
         const bool source_on_host = is_host_side(transfer.kind, false);
         if (target == !target_on_host && source == !source_on_host) {
-            return true;
+            return;
         }
         const std::string sides = std::string(transfer.function) + " is told " + kind_name(transfer.kind) +
                                   ", but dst " + describe_address(transfer.target) + " is " +
@@ -591,7 +593,6 @@ private:
         const uintptr_t known = number(target ? transfer.target : transfer.source);
         found.add({device_on_host_side ? Check::CopyKind : Check::HostPointer, sides, Stack::here(), origin_of(known),
                    origin_place_of(known)});
-        return true;
     }
 
     bool is_pinned(uintptr_t address) const {
@@ -599,16 +600,16 @@ private:
         return next != pinned_.begin() && address - std::prev(next)->first < std::prev(next)->second.size;
     }
 
-    bool judge_device_side(const char* name, const Access& access, Findings& found) {
+    void judge_device_side(const char* name, const Access& access, Findings& found) {
         if (!memory_.holds(access.footprint.low)) {
             found.add({Check::HostPointer,
                        std::string(name) + " is given " + access.argument + " at " + text_of(access.footprint.low) +
                            ", which is no device memory",
                        Stack::here()});
         }
-        return true;
     }
 
+    // False if the access leaves its block: then the work is left out.
     bool judge_bounds(const char* name, const Access& access, Findings& found) {
         const uintptr_t low = access.footprint.low, high = access.footprint.high();
         if (!memory_.holds(low)) {
