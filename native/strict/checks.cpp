@@ -7,7 +7,6 @@ namespace actgrad::strict {
 
 bool is_available() { return ACTGRAD_HAS_STRICT_MODE != 0; }
 
-// In the order of the enumeration.
 const Description descriptions[CHECKS] = {
     {"host-access", "A card's memory has no address that the host can use.",
      "Copy with aclrtMemcpy between device memory and host memory."},

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The checks of strict mode: name, behavior of a real device, and remedy.
+// The checks of strict mode: name, behaviour of a real device, and remedy.
 #pragma once
 
 #include "ascendcl/export.h"
@@ -24,7 +24,7 @@ enum class Check {
     Unchecked,
 };
 
-constexpr int CHECKS = 14;
+constexpr int CHECKS = static_cast<int>(Check::Unchecked) + 1;
 
 struct Description {
     const char* name;
