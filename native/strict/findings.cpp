@@ -22,15 +22,14 @@ namespace actgrad::strict {
 namespace {
 
 struct Kept {
-    Check check;
     std::string text;
     uint64_t count;
 };
 
 struct Findings {
     std::mutex mutex;
-    std::map<std::pair<int, uint64_t>, Kept> kept;
-    std::vector<std::string> fresh;  // since the last take_findings
+    std::map<std::pair<int, uint64_t>, Kept> kept;  // by the check and the key of the place
+    std::vector<std::string> fresh;                 // since the last take_findings
     std::atomic<uint64_t> calls{0};
     std::atomic<uint64_t> pageable_copies{0};
     Chosen chosen{"1"};
@@ -152,6 +151,52 @@ std::string known_names() {
 
 const char* ending(uint64_t count) { return count == 1 ? "" : "s"; }
 
+// Writes the counts as a line of JSON for the launcher.
+void log_counts(const Findings& all) {
+    Text<256> piece;
+    piece << "{\"calls\":" << all.calls.load() << ",\"pageable_copies\":" << all.pageable_copies.load()
+          << ",\"counts\":{";
+    append_to_log(piece.view());
+    const char* separator = "";
+    for (const auto& [key, kept] : all.kept) {
+        piece.clear();
+        piece << separator << "\"" << descriptions[key.first].name << " " << key.second << "\":" << kept.count;
+        append_to_log(piece.view());
+        separator = ",";
+    }
+    append_to_log("}}\n");
+}
+
+std::string summary_of(const Findings& all) {
+    uint64_t by_check[CHECKS] = {};
+    for (const auto& [key, kept] : all.kept) {
+        ++by_check[key.first];
+    }
+    const uint64_t total = all.kept.size(), calls = all.calls, copies = all.pageable_copies;
+    std::string text = "actgrad strict: " + std::to_string(total) + " finding" + ending(total) + " in " +
+                       std::to_string(calls) + " operator call" + ending(calls);
+    const char* separator = ": ";
+    for (int i = 0; i < CHECKS; ++i) {
+        if (by_check[i] > 0) {
+            text += separator + std::to_string(by_check[i]) + " " + descriptions[i].name;
+            separator = ", ";
+        }
+    }
+    text += "\n";
+    for (const auto& [key, kept] : all.kept) {
+        const size_t at = kept.text.find("\n  at ");
+        text += "  " + std::string(descriptions[key.first].name) + ", " + std::to_string(kept.count) + " time" +
+                ending(kept.count) + ",";
+        text += at == std::string::npos ? "\n" : kept.text.substr(at + 2, kept.text.find('\n', at + 1) - at - 1);
+    }
+    if (copies > 0) {
+        text += "  hint: " + std::to_string(copies) +
+                " aclrtMemcpyAsync of pageable host memory: a card waits there; " +
+                "memory of aclrtMallocHost is copied at once\n";
+    }
+    return text;
+}
+
 }  // namespace
 
 Chosen::Chosen(const std::string& names) {
@@ -199,7 +244,6 @@ void report(const Finding& finding) {
     {
         const std::lock_guard<std::mutex> lock(all.mutex);
         const auto [kept, is_new] = all.kept.try_emplace({static_cast<int>(finding.check), key}, Kept{});
-        kept->second.check = finding.check;
         ++kept->second.count;
         if (!is_new) {
             return;
@@ -239,53 +283,12 @@ void count_call() { ++findings().calls; }
 bool end_findings() {
     Findings& all = findings();
     const std::lock_guard<std::mutex> lock(all.mutex);
-    uint64_t total = 0, by_check[CHECKS] = {};
-    for (const auto& [key, kept] : all.kept) {
-        ++total;
-        ++by_check[static_cast<int>(kept.check)];
-    }
     if (all.log[0]) {
-        Text<256> line;
-        line << "{\"calls\":" << all.calls.load() << ",\"pageable_copies\":" << all.pageable_copies.load()
-             << ",\"counts\":{";
-        append_to_log(line.view());
-        bool first = true;
-        for (const auto& [key, kept] : all.kept) {
-            line.clear();
-            line << (first ? "" : ",") << "\"" << descriptions[key.first].name << " " << key.second
-                 << "\":" << kept.count;
-            append_to_log(line.view());
-            first = false;
-        }
-        append_to_log("}}\n");
-        return total > 0;
+        log_counts(all);
+    } else if (!all.kept.empty() || all.calls > 0 || all.pageable_copies > 0) {
+        write_all(2, summary_of(all));
     }
-    if (total == 0 && all.calls == 0 && all.pageable_copies == 0) {
-        return false;
-    }
-    std::string text = "actgrad strict: " + std::to_string(total) + " finding" + ending(total) + " in " +
-                       std::to_string(all.calls.load()) + " operator call" + ending(all.calls);
-    const char* separator = ": ";
-    for (int i = 0; i < CHECKS; ++i) {
-        if (by_check[i] > 0) {
-            text += separator + std::to_string(by_check[i]) + " " + descriptions[i].name;
-            separator = ", ";
-        }
-    }
-    text += "\n";
-    for (const auto& [key, kept] : all.kept) {
-        const size_t at = kept.text.find("\n  at ");
-        text += "  " + std::string(descriptions[key.first].name) + ", " + std::to_string(kept.count) + " time" +
-                ending(kept.count) + ",";
-        text += at == std::string::npos ? "\n" : kept.text.substr(at + 2, kept.text.find('\n', at + 1) - at - 1);
-    }
-    if (const uint64_t copies = all.pageable_copies) {
-        text += "  hint: " + std::to_string(copies) +
-                " aclrtMemcpyAsync of pageable host memory: a card waits there; " +
-                "memory of aclrtMallocHost is copied at once\n";
-    }
-    write_all(2, text);
-    return total > 0;
+    return !all.kept.empty();
 }
 
 void forget_findings() {
