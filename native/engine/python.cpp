@@ -56,13 +56,6 @@ int raise_again(void* exception) {
     return -1;
 }
 
-float bfloat16_to_float(uint16_t bits) {
-    const uint32_t wide = uint32_t{bits} << 16;
-    float value;
-    std::memcpy(&value, &wide, sizeof value);
-    return value;
-}
-
 template <class T>
 T read(const aclScalar& scalar) {
     T value;
@@ -169,10 +162,10 @@ Object to_python(const aclScalar& scalar) {
         case ACL_INT16: return to_python(read<int16_t>(scalar));
         case ACL_INT32: return to_python(read<int32_t>(scalar));
         case ACL_INT64: return to_python(read<int64_t>(scalar));
-        case ACL_FLOAT16: return own(PyFloat_FromDouble(aclFloat16ToFloat(read<aclFloat16>(scalar))));
-        case ACL_BF16: return own(PyFloat_FromDouble(bfloat16_to_float(read<uint16_t>(scalar))));
-        case ACL_FLOAT: return own(PyFloat_FromDouble(read<float>(scalar)));
-        case ACL_DOUBLE: return own(PyFloat_FromDouble(read<double>(scalar)));
+        case ACL_FLOAT16:
+        case ACL_BF16:
+        case ACL_FLOAT:
+        case ACL_DOUBLE: return own(PyFloat_FromDouble(as_double(scalar)));
         case ACL_COMPLEX64: {
             const auto parts = read<std::array<float, 2>>(scalar);
             return own(PyComplex_FromDoubles(parts[0], parts[1]));

@@ -51,15 +51,9 @@ double as_double(const aclScalar& scalar) {
     switch (scalar.dtype) {
         case ACL_FLOAT: return value_as<float>(scalar);
         case ACL_DOUBLE: return value_as<double>(scalar);
-        case ACL_FLOAT16: {
-            aclFloat16 half;
-            std::memcpy(&half, scalar.bytes.data(), sizeof half);
-            return aclFloat16ToFloat(half);
-        }
+        case ACL_FLOAT16: return aclFloat16ToFloat(stored<aclFloat16>(scalar));
         case ACL_BF16: {
-            uint16_t upper;
-            std::memcpy(&upper, scalar.bytes.data(), sizeof upper);
-            const uint32_t bits = static_cast<uint32_t>(upper) << 16;
+            const uint32_t bits = static_cast<uint32_t>(stored<uint16_t>(scalar)) << 16;
             float value;
             std::memcpy(&value, &bits, sizeof value);
             return value;
