@@ -10,7 +10,6 @@ namespace {
 
 using namespace actgrad;
 using table::Argument;
-using table::Value;
 
 template <class T>
 aclError set(const char* function, aclopAttr* attr, const char* name, T value) {
