@@ -93,16 +93,6 @@ std::vector<int8_t> unpacked(const aclTensor& tensor, const char* base) {
     return values;
 }
 
-Dims contiguous_strides(const Dims& sizes) {
-    Dims strides = sizes;
-    int64_t stride = 1;
-    for (size_t dim = sizes.size(); dim-- > 0;) {
-        strides[dim] = stride;
-        stride *= sizes[dim];
-    }
-    return strides;
-}
-
 // The payload of an unversioned DLPack capsule, which all releases accept.
 struct UnversionedView {
     DlTensor tensor;

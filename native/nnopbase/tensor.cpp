@@ -12,17 +12,6 @@ namespace actgrad {
 
 namespace {
 
-// The strides of a contiguous tensor. If the product of the sizes overflows, any strides will do: no storage fits it.
-Dims contiguous_strides(const Dims& sizes) {
-    Dims strides(sizes.size());
-    uint64_t stride = 1;
-    for (size_t i = sizes.size(); i-- > 0;) {
-        strides[i] = static_cast<int64_t>(stride);
-        stride *= static_cast<uint64_t>(sizes[i]);
-    }
-    return strides;
-}
-
 void require_possible_storage(const Dims& sizes, aclDataType dtype) {
     const auto item = static_cast<int64_t>(std::max<size_t>(aclDataTypeSize(dtype), 1));
     if (count_elements(sizes) > PTRDIFF_MAX / item) {
@@ -74,6 +63,16 @@ int64_t count_elements(const Dims& sizes) {
         count = count > limit / size ? limit : count * size;
     }
     return count;
+}
+
+Dims contiguous_strides(const Dims& sizes) {
+    Dims strides(sizes.size());
+    uint64_t stride = 1;
+    for (size_t i = sizes.size(); i-- > 0;) {
+        strides[i] = static_cast<int64_t>(stride);
+        stride *= static_cast<uint64_t>(sizes[i]);
+    }
+    return strides;
 }
 
 aclTensor* create_tensor() { return Registry<aclTensor>::instance().create(); }

@@ -17,6 +17,9 @@ namespace actgrad {
 // The product of `sizes`: 1 if empty, 0 if any is 0, else -1 if any is negative, else saturated at INT64_MAX.
 ACTGRAD_API int64_t count_elements(const Dims& sizes);
 
+// The strides of a contiguous tensor. If the product of the sizes overflows, any strides will do: no storage fits it.
+ACTGRAD_API Dims contiguous_strides(const Dims& sizes);
+
 // A tensor owned by its user, as from aclCreateTensor, but not initialized. Throws std::bad_alloc.
 ACTGRAD_API aclTensor* create_tensor();
 

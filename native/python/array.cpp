@@ -172,12 +172,7 @@ ArrayView from_dltensor(nb::handle array, const nb::dlpack::dltensor& tensor) {
     }
     view.data = tensor.data ? static_cast<char*>(tensor.data) + tensor.byte_offset : nullptr;
     view.sizes = Dims(tensor.shape, rank);
-    view.strides = Dims(rank);
-    uint64_t packed = 1;  // may wrap around for a bogus description
-    for (size_t i = rank; i-- > 0;) {
-        view.strides[i] = tensor.strides ? tensor.strides[i] : static_cast<int64_t>(packed);
-        packed *= static_cast<uint64_t>(tensor.shape[i]);
-    }
+    view.strides = tensor.strides ? Dims(tensor.strides, rank) : contiguous_strides(view.sizes);
     return view;
 }
 
