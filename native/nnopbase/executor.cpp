@@ -142,10 +142,10 @@ std::shared_ptr<Executor> consume(const Launch& launch) {
 // Gets the executor's task; empty if there is nothing to do.
 aclnnStatus prepare(const Executor& executor, Task& task) {
     const aclnnStatus status = executor.work->prepare(executor.tensors(), task);
-    // The operator's name is added here, as the work does not know which function was called.
     if (status == ACLNN_SUCCESS) {
         return ACLNN_SUCCESS;
     }
+    // The operator's name is added here, as the work does not know which function was called.
     ErrorText text;
     take_error_text(text);
     return fail(status, {executor.name, ": ", text.characters});
