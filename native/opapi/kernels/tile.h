@@ -512,17 +512,17 @@ ACTGRAD_INLINE Denominator denominator_of_step(const void* const* inputs, int64_
 
 // Whether loops that compute a step ahead of another do so for its denominator alone, and load its operands twice:
 // where operands loaded ahead would take too many registers, or be stored until they are needed. For float16, whose
-// conversions take long, only then if there are many.
+// conversions take long, only if there are many operands.
 template <class Formula, class T>
 constexpr bool is_denominator_ahead = (Formula::outputs > 1 && Formula::inputs > 3) ||
                                       (is_bfloat16<T> && (Formula::outputs > 1 || Formula::has_derivative));
 
-// The formula for `count` elements, at least one vector, software-pipelined: what the processor holds while it waits
-// for operands is less then, and more steps overlap. Stores are one step behind the formula. One step ahead are loads,
-// or the denominator alone. The first store is of nothing, and the next one is to the same place. The last step ends
-// where the elements do: it may overlap the one before, whose results are stored after its operands have been loaded.
-// It must not overlap the first one, as that nothing may be stored before. Results are variables of one step: compilers
-// keep longer-lived ones in memory.
+// The formula for `count` elements, at least one vector, software-pipelined: the processor then holds less while it
+// waits for operands, and more steps overlap. Stores are one step behind the formula. One step ahead are loads, or the
+// denominator alone. The first store is of zeros, which the next one overwrites. The last step ends where the elements
+// do: it may overlap the one before, whose results are stored after its operands have been loaded, but not the first
+// one, since the zeros may be stored before that. Results are variables of one step: compilers keep longer-lived ones
+// in memory.
 template <class Formula, class T>
 ACTGRAD_INLINE void steps_in_stages(const void* const* inputs, void* const* outputs, int64_t count, int64_t row_step,
                                     const int64_t* distances, bool non_temporal, const int64_t* outputs_ahead,
@@ -745,6 +745,14 @@ constexpr bool is_step_of_two<Formula, BFloat16> =
 template <class Formula, class T>
 constexpr int lanes_of_step = (is_step_of_two<Formula, T> ? 2 : 1) * Access<T>::lanes;
 
+// Whether loops are software-pipelined, which pays where loads and stores convert, and registers are many.
+template <class T>
+constexpr bool is_in_stages = Floats::lanes >= 32 && sizeof(T) == 2;
+
+// Whether loops compute the exponentials of a block of steps first.
+template <class Formula, class T>
+constexpr bool is_in_blocks = Floats::lanes >= 8 && sizeof(T) == 4 && Formula::has_exponentials;
+
 template <class Formula, class T>
 ACTGRAD_INLINE void step(const void* const* inputs, void* const* outputs, int64_t at, int64_t row_step,
                          const int64_t* ahead, bool non_temporal, const int64_t* outputs_ahead,
@@ -811,9 +819,7 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
     const int64_t row_step = has_rows && in_one_row ? 0 : 1;
     // Emulated FMAs make formulas so long that two copies would be half of the library.
     constexpr bool one_loop = Floats::lanes < 8 && lanes > 1;
-    // Pays where loads and stores convert, and registers are many.
-    constexpr bool in_stages = Floats::lanes >= 32 && sizeof(T) == 2;
-    constexpr bool in_blocks = Floats::lanes >= 8 && sizeof(T) == 4 && Formula::has_exponentials;
+    constexpr bool in_stages = is_in_stages<T>, in_blocks = is_in_blocks<Formula, T>;
     constexpr bool has_apart = !has_rows && Formula::sums == 0;
     constexpr bool stores_anywhere = in_blocks || (in_stages && stores_in_turns_pay<Formula, T>);
     int64_t rows = has_apart && apart ? apart->count : 1;
@@ -1053,8 +1059,6 @@ __attribute__((flatten)) void tile_of_pairs(const void* const* inputs, void* con
                                             const TileRows* apart) {
     using Value = typename Access<T>::Value;
     constexpr int64_t lanes = Access<T>::lanes;
-    constexpr bool in_stages = Floats::lanes >= 32 && sizeof(T) == 2;
-    constexpr bool in_blocks = Floats::lanes >= 8 && sizeof(T) == 4 && Formula::has_exponentials;
     Value broadcast[Formula::scalars + 1];
     for (int i = 0; i < Formula::scalars; ++i) {
         broadcast[i] = broadcast_to<Value>(scalars[i]);
@@ -1070,9 +1074,9 @@ __attribute__((flatten)) void tile_of_pairs(const void* const* inputs, void* con
         out[i] = outputs[i];
     }
     const bool non_temporal = apart ? apart->non_temporal : ahead != nullptr;
-    if constexpr (in_stages) {
+    if constexpr (is_in_stages<T>) {
         steps_in_stages<Formula, T>(in, out, count, 1, distances, non_temporal, nullptr, broadcast);
-    } else if constexpr (in_blocks) {
+    } else if constexpr (is_in_blocks<Formula, T>) {
         steps_in_blocks<Formula>(in, out, count, 1, distances, non_temporal, nullptr, broadcast);
     } else if (ahead) {
         for (int64_t at = 0; at < count; at += lanes) {
