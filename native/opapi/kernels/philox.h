@@ -13,7 +13,8 @@ constexpr int PHILOX_BLOCKS = 64;  // computed side by side, in registers
 constexpr int PHILOX_WORDS = 4;    // per block
 
 // Philox4x32-10 for PHILOX_BLOCKS block numbers, vectorized across blocks: words[i][j] is word i of block j.
-inline void philox(const uint64_t* blocks, uint64_t seed, uint64_t offset, uint32_t (&words)[4][PHILOX_BLOCKS]) {
+inline void philox(const uint64_t* blocks, uint64_t seed, uint64_t offset,
+                   uint32_t (&words)[PHILOX_WORDS][PHILOX_BLOCKS]) {
     for (int i = 0; i < PHILOX_BLOCKS; ++i) {
         words[0][i] = static_cast<uint32_t>(blocks[i]);
         words[1][i] = static_cast<uint32_t>(blocks[i] >> 32);

@@ -11,7 +11,6 @@ namespace {
 
 constexpr int DIGIT = 32;
 constexpr int64_t DIGIT_MASK = (int64_t{1} << DIGIT) - 1;
-constexpr int DOUBLE_PRECISION = 53;
 
 }  // namespace
 

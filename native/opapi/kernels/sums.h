@@ -29,6 +29,7 @@ namespace actgrad {
 
 constexpr int SUM_LANES = 16;
 constexpr int SUM_TOGETHER = 4;  // terms of a lane
+constexpr int DOUBLE_PRECISION = std::numeric_limits<double>::digits;
 
 // The range of the bits of float32 terms: all are multiples of 2^last_place and smaller than 2^bound. If all are 0,
 // `last_place` is above and `bound` below every other; if one is not finite, `bound` is NO_BOUND.
@@ -39,7 +40,7 @@ struct TermRange {
 
     bool is_zero() const { return bound == -NO_BOUND; }
     // Whether a double holds all sums of SUM_TOGETHER such terms exactly.
-    bool can_be_added_together() const { return bound + 2 - last_place <= std::numeric_limits<double>::digits; }
+    bool can_be_added_together() const { return bound + 2 - last_place <= DOUBLE_PRECISION; }
 };
 
 // The range of terms that a lane's coarse and fine double sum exactly.
@@ -73,10 +74,10 @@ public:
         const int log = log_of(additions_ + additions);
         // The coarse double changes by less than 2^(k-2), and the rounding error of each addition is at most 2^(k-53).
         return std::max(bound_, range.bound) + log <= bits_ - 2 &&
-               bits_ - 53 + log <= std::min(last_place_, range.last_place) + DOUBLE_BITS;
+               bits_ - DOUBLE_PRECISION + log <= std::min(last_place_, range.last_place) + DOUBLE_PRECISION;
     }
     // Whether the coarse double alone holds terms of this range exactly.
-    bool is_coarse(TermRange range) const { return range.last_place >= bits_ - (DOUBLE_BITS - 1); }
+    bool is_coarse(TermRange range) const { return range.last_place >= bits_ - (DOUBLE_PRECISION - 1); }
 
     void take(TermRange range, int64_t additions) {
         bound_ = std::max(bound_, range.bound);
@@ -88,7 +89,6 @@ private:
     // log2 of the number of additions per lane that a window is sized for. A larger one leaves the coarse double fewer
     // bits, so that small terms need the fine double sooner.
     static constexpr int CAPACITY = 10;
-    static constexpr int DOUBLE_BITS = 53;
 
     // log2 of a positive number, rounded up.
     static int log_of(int64_t count) { return count > 1 ? 64 - __builtin_clzll(static_cast<uint64_t>(count) - 1) : 0; }
