@@ -22,7 +22,7 @@ from torch.nn import grad as gradients
 from actgrad.npu import boxes, detection
 from actgrad.npu.attention import unpacked
 from actgrad.npu.experts import unpacked_scale
-from actgrad.npu.formulas import DTYPES, bce_with_logits_backward, bernoulli, dropout_mask, generator
+from actgrad.npu.formulas import DTYPES, REDUCTIONS, bce_with_logits_backward, bernoulli, dropout_mask, generator
 from actgrad.npu.normalisation import (
     add_layer_norm,
     add_rms_norm,
@@ -564,21 +564,19 @@ def transposed_convolution(
 
 def bce_grad(x: Tensor, target: Tensor, grad: Tensor, weight: Tensor | None = None, *, reduction: str) -> Any:
     """The gradient of binary cross entropy."""
-    number_of = {"none": 0, "mean": 1, "sum": 2}[reduction]
-    return wide(aten.binary_cross_entropy_backward.default, grad, x, target, weight, number_of)
+    return wide(aten.binary_cross_entropy_backward.default, grad, x, target, weight, REDUCTIONS.index(reduction))
 
 
 def nll_loss(x: Tensor, target: Tensor, weight: Tensor, *, reduction: str, ignore_index: int = -100) -> Any:
     """The negative log-likelihood loss, and the sum of the weights."""
-    number_of = {"none": 0, "mean": 1, "sum": 2}[reduction]
-    return aten.nll_loss_forward.default(x, target.long(), weight, number_of, ignore_index)
+    return aten.nll_loss_forward.default(x, target.long(), weight, REDUCTIONS.index(reduction), ignore_index)
 
 
 def nll_loss_grad(
     x: Tensor, grad: Tensor, target: Tensor, weight: Tensor, total: Tensor, *, reduction: str, ignore_index: int = -100
 ) -> Any:
     """The gradient of :func:`nll_loss`."""
-    number_of = {"none": 0, "mean": 1, "sum": 2}[reduction]
+    number_of = REDUCTIONS.index(reduction)
     return aten.nll_loss_backward.default(grad, x, target.long(), weight, number_of, ignore_index, total)
 
 
@@ -593,8 +591,7 @@ def logits_grad(
     reduction: str,
 ) -> Any:  # fmt: skip
     """The gradient of binary cross entropy of logits."""
-    number_of = {"none": 0, "mean": 1, "sum": 2}[reduction]
-    return wide(bce_with_logits_backward, grad, x, target, weight, pos_weight, number_of)
+    return wide(bce_with_logits_backward, grad, x, target, weight, pos_weight, REDUCTIONS.index(reduction))
 
 
 def group_norm(

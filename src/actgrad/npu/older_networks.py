@@ -11,13 +11,19 @@ from torch import Tensor
 from torch.nn import functional as F  # noqa: N812
 
 from actgrad.npu.detection import roi_align, roi_align_backward
-from actgrad.npu.formulas import l1_loss_backward, max_pool_backward, scatter_nd_update, scatter_update, slices
+from actgrad.npu.formulas import (
+    REDUCTIONS,
+    l1_loss_backward,
+    max_pool_backward,
+    scatter_nd_update,
+    scatter_update,
+    slices,
+)
 from actgrad.npu.normalisation import add_layer_norm_backward, stats_of_sums, wide, widened
 from actgrad.npu.older import Function, number, numbers, pads_of, pullback
 
 aten = torch.ops.aten
 
-REDUCTIONS = {"none": 0, "mean": 1, "sum": 2}
 BAGS = {"sum": 0, "mean": 1, "max": 2}
 RESIZED = {"linear": aten.upsample_linear1d.default, "cubic": aten.upsample_bicubic2d.default}
 """Ways to resize, by their names in the interface."""
@@ -262,10 +268,10 @@ NETWORKS: dict[str, Function] = {
     "SmoothL1LossGradV2": lambda x, target, grad, *, sigma=1.0, reduction="mean": mean_grad_of(F.smooth_l1_loss)(
         x, target, grad, reduction=reduction, beta=sigma),
     "MultilabelMarginLoss": lambda x, target, *, reduction="mean": aten.multilabel_margin_loss_forward.default(
-        x, target.long(), REDUCTIONS[reduction]),
+        x, target.long(), REDUCTIONS.index(reduction)),
     "KlDivLossGrad": kl_grad,
     "L1LossGrad": lambda grad, x, target, *, reduction="mean": l1_loss_backward(
-        grad, x, target, REDUCTIONS[reduction]),
+        grad, x, target, REDUCTIONS.index(reduction)),
     "FastGeluGrad": lambda grad, x: pullback(lambda a: a * torch.sigmoid(1.702 * a), grad, x)[0],
     "AddLayerNormGrad": lambda grad, x, y, rstd, mean, gamma, d_sum=None: add_layer_norm_backward(
         grad, x, y, rstd, mean, gamma, d_sum),
