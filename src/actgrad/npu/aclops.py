@@ -22,7 +22,15 @@ from torch.nn import grad as gradients
 from actgrad.npu import boxes, detection
 from actgrad.npu.attention import unpacked
 from actgrad.npu.experts import unpacked_scale
-from actgrad.npu.formulas import DTYPES, REDUCTIONS, bce_with_logits_backward, bernoulli, dropout_mask, generator
+from actgrad.npu.formulas import (
+    DTYPES,
+    REDUCTIONS,
+    bce_with_logits_backward,
+    bernoulli,
+    dropout_mask,
+    generator,
+    slices,
+)
 from actgrad.npu.normalisation import (
     add_layer_norm,
     add_rms_norm,
@@ -67,6 +75,10 @@ WITHOUT_MEANING = {
     "seed_offset",
 }
 """Attributes that say how a card computes, or what the tensors say already."""
+
+
+INFINITY = 2**31 - 1
+"""What stands for an infinite p of a norm, which is an integer."""
 
 
 def adapted(function: Function) -> Run:
@@ -317,9 +329,7 @@ def gather(x: Tensor, indices: Tensor, dim: Tensor, *, batch_dims: int = 0) -> T
     """Slices of ``x`` at the indices."""
     if batch_dims:
         raise NotImplementedError(f"batch_dims is {batch_dims}; only 0 is supported")
-    axis = number(dim) % max(x.dim(), 1)
-    chosen = x.index_select(axis, indices.reshape(-1))
-    return chosen.reshape(*x.shape[:axis], *indices.shape, *x.shape[axis + 1 :])
+    return slices(x, number(dim), indices)
 
 
 def one_hot(x: Tensor, depth: Tensor, on: Tensor, off: Tensor, *, axis: int) -> Tensor:
@@ -354,11 +364,11 @@ def strided_slice(
     if ellipsis_mask or new_axis_mask or shrink_axis_mask:
         raise NotImplementedError("masks of ellipses, new and shrunk dimensions are not supported")
     bounds = zip(numbers(begin), numbers(end), numbers(strides), strict=True)
-    slices = [
+    ranges = [
         slice(None if begin_mask >> dim & 1 else first, None if end_mask >> dim & 1 else last, step)
         for dim, (first, last, step) in enumerate(bounds)
     ]
-    return x[tuple(slices)]
+    return x[tuple(ranges)]
 
 
 def copy_view(
@@ -416,10 +426,6 @@ def norm_sums(x: Tensor, *, p: int, axes: list[int], keepdim: bool, epsilon: flo
 def norm_root(x: Tensor, *, p: int, epsilon: float = 0.0) -> Tensor:
     """The p-th root of :func:`norm_sums`."""
     return x if p in (0, 1, INFINITY, -INFINITY - 1) else x.pow(1 / p)
-
-
-INFINITY = 2**31 - 1
-"""What stands for an infinite p, which is an integer."""
 
 
 def distance_gradient(inputs: list[Any], outputs: list[Tensor], attributes: dict[str, Any]) -> list[list[int]]:

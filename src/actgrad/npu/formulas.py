@@ -284,7 +284,7 @@ def scatter(self: Tensor, dim: int, ids: Tensor, src: Tensor | float, reduce: in
 
 def slices(self: Tensor, dim: int, ids: Tensor) -> Tensor:
     """The slices of a dimension at the indices ``ids``, in the shape of ``ids``."""
-    dim %= self.dim()
+    dim %= max(self.dim(), 1)
     picked = self.index_select(dim, ids.reshape(-1))
     return picked.reshape(*self.shape[:dim], *ids.shape, *self.shape[dim + 1 :])
 
