@@ -33,9 +33,8 @@ EXPERTS = [
            "put_all((out, experts, softmax if wanted else None), "
            "top_experts(scores, finished, k, renormalised=bool(renormalised)))"),
     Served("MoeGatingTopK",
-           "T scores, T bias, i k, i k_group, i groups, i group_mode, i renormalised, i norm, b wanted, f "
-           "scale, f eps, "
-           "O out, O experts, O whole",
+           "T scores, T bias, i k, i k_group, i groups, i group_mode, i renormalised, i norm, b wanted, "
+           "f scale, f eps, O out, O experts, O whole",
            "put_all((out, experts, whole if wanted else None), grouped_top_k(scores, bias, k, k_group, groups, "
            "group_mode == 1, norm == 1, scale, eps, renormalised == 1))"),
     Served("MoeInitRouting", "T x, T rows, T experts, i active, O out, O places, O sorted_experts",
@@ -75,9 +74,8 @@ EXPERTS = [
            "T self, T x, T second, T indices, T first, i layer, f scale, i start, i size, O out",
            "put(out, low_rank_added(self, x, second, indices, first, layer, scale, start, size))", False),
     Served("MoeFinalizeRoutingV4",
-           "T rows, T places, T skip1, T skip2, T bias, T scales, T experts, T x, T constants, T scale1, T "
-           "scale2, i mode, "
-           "T range1, T range2, T range3, i k, O out",
+           "T rows, T places, T skip1, T skip2, T bias, T scales, T experts, T x, T constants, T scale1, "
+           "T scale2, i mode, T range1, T range2, T range3, i k, O out",
            "put(out, finalized(rows, places, skip1, skip2, bias, scales, experts, mode, k))"),
     Served("MoeComputeExpertTokens", "T experts, i count, O out",
            "put(out, torch.bincount(experts.long(), minlength=count)[:count].cumsum(0))", False),

@@ -62,8 +62,8 @@ LOSSES = [
     Served("CtcLoss", "T self, T targets, I lengths, I target_lengths, i blank, b zero_infinity, O out, O log_alpha",
            "ctc_loss(self, targets, lengths, target_lengths, blank, zero_infinity, out, log_alpha)", False, False),
     Served("CtcLossBackward",
-           "T grad, T self, T targets, I lengths, I target_lengths, T loss, T log_alpha, i blank, b "
-           "zero_infinity, O out",
+           "T grad, T self, T targets, I lengths, I target_lengths, T loss, T log_alpha, i blank, "
+           "b zero_infinity, O out",
            "put(out, ctc_loss_backward(grad, self, targets, lengths, target_lengths, loss, log_alpha, blank, "
            "zero_infinity))", False, False),
 ]

@@ -32,9 +32,8 @@ QUANTISATION = [
            "T x, T weight, T scale, T offset, T q_scale, T q_offset, T bias, w group, O out",
            "put(out, weight_quantised_matmul(x, weight, scale, offset, q_scale, q_offset, bias, group))"),
     Served("DequantSwigluQuantV2",
-           "T x, T weight_scale, T token_scale, T bias, T scale, T offset, T groups, b left, s mode, i dtype, s "
-           "rounding, "
-           "i dim, i kind, f limit, f alpha, f shift, O out, O rows",
+           "T x, T weight_scale, T token_scale, T bias, T scale, T offset, T groups, b left, s mode, i dtype, "
+           "s rounding, i dim, i kind, f limit, f alpha, f shift, O out, O rows",
            "put_all((out, rows), requantised(dequantised_swiglu(x, of_groups(weight_scale, groups, x), token_scale, "
            "bias, left), of_groups(scale, groups, x), offset, mode)) if kind == 0 else not_served('a clipped SwiGLU')"),
     Served("DequantBias", "T x, T weight_scale, T token_scale, T bias, i dtype, O out",

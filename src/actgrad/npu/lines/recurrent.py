@@ -10,8 +10,8 @@ SHAPE = "T batch_sizes, b has_biases, i layers, f dropout, b training, b bidirec
 # fmt: off
 RECURRENT = [
     Served("LSTM",
-           f"T x, L params, L states, {SHAPE}, O y, O h, O c, L i_all, L j_all, L f_all, L o_all, L h_all, L "
-           f"c_all, L t_all",
+           f"T x, L params, L states, {SHAPE}, O y, O h, O c, L i_all, L j_all, L f_all, L o_all, L h_all, "
+           "L c_all, L t_all",
            "put_lstm((y, h, c), (i_all, j_all, f_all, o_all, h_all, c_all, t_all), "
            "lstm(x, params, states, batch_sizes, has_biases, layers, bidirectional, batch_first))", False, False),
     Served("LstmBackward",
@@ -24,9 +24,8 @@ RECURRENT = [
            "put_gru((y, h), (r_all, z_all, n_all, hn_all, h_all), "
            "gru(x, params, h0, batch_sizes, has_biases, layers, bidirectional, batch_first))", False, False),
     Served("GRUBackward",
-           "T x, L params, T h0, T dy, T dh, L r_all, L z_all, L n_all, L hn_all, L h_all, T batch_sizes, b "
-           "has_biases, "
-           "i layers, b bidirectional, b batch_first, O d_x, O d_h, L d_params",
+           "T x, L params, T h0, T dy, T dh, L r_all, L z_all, L n_all, L hn_all, L h_all, T batch_sizes, "
+           "b has_biases, i layers, b bidirectional, b batch_first, O d_x, O d_h, L d_params",
            "gru_backward(x, params, h0, (dy, dh), batch_sizes, has_biases, layers, bidirectional, batch_first, "
            "(d_x, d_h, *d_params))", False, False),
     Served("ThnnFusedLstmCell", "T i_gates, T h_gates, T c, T b_ih, T b_hh, O out_h, O out_c, O gates",
