@@ -100,7 +100,7 @@ def _properties(kernel: Kernel, interleaved: Mapping[str, tuple[int, int]]) -> s
 
 
 def _initializer(value: int | tuple[int, int]) -> str:
-    """A value as C++ initializes with it."""
+    """A value as C++ initialises with it."""
     return f"{{{', '.join(map(str, value))}}}" if isinstance(value, tuple) else str(value).lower()
 
 

@@ -48,7 +48,7 @@ def model(name: str) -> Any:
 
 
 def example(name: str, number: int) -> dict[str, Any]:
-    """A sequence with a stride, which is to be continued or recognized."""
+    """A sequence with a stride, which is to be continued or recognised."""
     import torch
 
     ids = (torch.arange(LENGTH) * (1 + number % CLASSES) + number) % WORDS

@@ -12,7 +12,7 @@ namespace {
 
 LiveSet<Context>& contexts() { return process_state<LiveSet<Context>>(); }
 
-// A handle instead of a pointer, so that a context destroyed by another thread is recognized.
+// A handle instead of a pointer, so that a context destroyed by another thread is recognised.
 thread_local aclrtContext current = nullptr;
 
 }  // namespace

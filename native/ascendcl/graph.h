@@ -59,7 +59,7 @@ private:
     std::vector<Node> nodes_;                       // constant after the capture
     std::vector<std::shared_ptr<Stream>> streams_;  // empty after the capture
     bool ended_ = false;
-    std::mutex running_;  // serializes nodes, which own scratch memory, if the graph runs on several streams
+    std::mutex running_;  // serialises nodes, which own scratch memory, if the graph runs on several streams
 };
 
 }  // namespace actgrad

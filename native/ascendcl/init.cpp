@@ -19,7 +19,7 @@ namespace actgrad {
 
 namespace {
 
-enum class Phase { Untouched, Initialised, Finalized };
+enum class Phase { Untouched, Initialised, Finalised };
 
 struct Lifetime {
     std::mutex mutex;
@@ -107,12 +107,12 @@ aclError aclFinalize(void) {
         if (lifetime.phase == Phase::Untouched) {
             throw Refusal(ACL_ERROR_UNINITIALIZE, "the runtime was never initialised; call aclInit first");
         }
-        if (lifetime.phase == Phase::Finalized) {
-            throw Refusal(ACL_ERROR_REPEAT_FINALIZE, "the runtime is finalized already");
+        if (lifetime.phase == Phase::Finalised) {
+            throw Refusal(ACL_ERROR_REPEAT_FINALIZE, "the runtime is finalised already");
         }
         wait_for_everything();
-        lifetime.phase = Phase::Finalized;
-        strict::tell(&strict::Observer::finalized);
+        lifetime.phase = Phase::Finalised;
+        strict::tell(&strict::Observer::finalised);
         return ACL_SUCCESS;
     });
 }

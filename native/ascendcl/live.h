@@ -14,7 +14,7 @@
 namespace actgrad {
 
 // A new handle: a number that is not a valid address, increases, and is never reused, so that a stale handle is always
-// recognized.
+// recognised.
 ACTGRAD_API void* new_handle();
 
 // The live objects of one kind, by handle. Thread-safe.

@@ -21,7 +21,7 @@
 namespace actgrad {
 
 // A failing task returns its status and sets its text with fail(). The stream stores the first failure for the next
-// synchronization and continues with the next task.
+// synchronisation and continues with the next task.
 using Task = std::function<aclError()>;
 
 // Submits tasks to a stream, on the thread that calls it.

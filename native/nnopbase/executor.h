@@ -2,7 +2,7 @@
 //
 // The executor that phase one hands to phase two.
 //
-// The `aclOpExecutor*` of users is a handle, not an address (see ascendcl/live.h), so a consumed executor is recognized
+// The `aclOpExecutor*` of users is a handle, not an address (see ascendcl/live.h), so a consumed executor is recognised
 // however many were made since. The type itself is never defined.
 #pragma once
 

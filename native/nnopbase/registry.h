@@ -200,7 +200,7 @@ private:
     const Pin<T> pin_;
 };
 
-// The body of a function that creates an object, which `fill` initializes. Null, with a text, if that throws.
+// The body of a function that creates an object, which `fill` initialises. Null, with a text, if that throws.
 template <class T, class Fill>
 T* created(const char* function, const Fill& fill) noexcept {
     T* created = nullptr;

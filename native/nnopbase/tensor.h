@@ -20,7 +20,7 @@ ACTGRAD_API int64_t count_elements(const Dims& sizes);
 // The strides of a contiguous tensor. If the product of the sizes overflows, any strides will do: no storage fits it.
 ACTGRAD_API Dims contiguous_strides(const Dims& sizes);
 
-// A tensor owned by its user, as from aclCreateTensor, but not initialized. Throws std::bad_alloc.
+// A tensor owned by its user, as from aclCreateTensor, but not initialised. Throws std::bad_alloc.
 ACTGRAD_API aclTensor* create_tensor();
 
 // The tensors of a call, in parameter order; some may be null. Each is retained while listed, unless the owner

@@ -211,7 +211,7 @@ ACTGRAD_PUBLIC Status HcclGetRankId(Handle comm, uint32_t* rank) {
     });
 }
 
-// torch_npu's watchdog calls this until exit, when Python is finalized, so it must not need Python.
+// torch_npu's watchdog calls this until exit, when Python is finalised, so it must not need Python.
 ACTGRAD_PUBLIC Status HcclGetCommAsyncError(Handle comm, Status* asyncError) {
     return hccl_call("HcclGetCommAsyncError", [&] {
         require(asyncError, "asyncError");

@@ -99,7 +99,7 @@ struct Torch {
     PyObject* is_neg = base.attr("TensorBase").attr("is_neg").inc_ref().ptr();
 
     static const Torch& get() {
-        static const Torch* torch = nullptr;  // never destroyed: the interpreter may be finalized first
+        static const Torch* torch = nullptr;  // never destroyed: the interpreter may be finalised first
         if (!torch) {
             auto found = std::make_unique<Torch>();  // no static initializer, as in kept.h
             torch = torch ? torch : found.release();
@@ -731,7 +731,7 @@ PyObject* call(PyObject* self, PyObject* const* given, Py_ssize_t count) {
         AttributesOf<decltype(plan), outputs> attributes(plan);
         constexpr size_t input_tensors = decltype(attributes)::input_tensors;
         static auto& memos =
-            *new Memos<input_tensors, outputs>;  // never destroyed: the interpreter may be finalized first
+            *new Memos<input_tensors, outputs>;  // never destroyed: the interpreter may be finalised first
         if (nb::object results = attempt<input_tensors, outputs>(form, memos, attributes, route, given,
                                                                  static_cast<size_t>(count), overwritten)) {
             return results.release().ptr();

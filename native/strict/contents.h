@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Tracks which bytes of device memory are initialized and which a failed call left unwritten.
+// Tracks which bytes of device memory are initialised and which a failed call left unwritten.
 #pragma once
 
 #include <cstdint>
@@ -55,7 +55,7 @@ public:
     void may_fail(uint64_t work, const Accesses& outputs, const char* name, const Stack& place);
     void ran(uint64_t work, bool has_failed);
 
-    // Marks a freed or new block's memory as uninitialized.
+    // Marks a freed or new block's memory as uninitialised.
     void forget(uintptr_t block);
 
     const Failure* failure_in(const Footprint& footprint) const;

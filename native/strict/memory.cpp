@@ -23,7 +23,7 @@ constexpr size_t LARGEST_RANGE = size_t{1} << 42;
 constexpr size_t SMALLEST_RANGE = size_t{1} << 32;
 constexpr size_t MOST_FREED = 256;
 
-// A signaling NaN in float32 and bfloat16, a NaN in float16, so that uninitialized data shows in results.
+// A signaling NaN in float32 and bfloat16, a NaN in float16, so that uninitialised data shows in results.
 constexpr uint32_t PATTERN = 0x7fbf7fbf;
 constexpr size_t PATTERNED = size_t{64} << 10;  // bytes of a block; the rest stays untouched zero pages
 

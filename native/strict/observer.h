@@ -70,7 +70,7 @@ public:
 
     virtual void called(const char* function) = 0;
     virtual void initialised() = 0;
-    virtual void finalized() = 0;
+    virtual void finalised() = 0;
     virtual void no_device(const char* what) = 0;
     virtual void resetting(int32_t device) = 0;
 

@@ -168,8 +168,8 @@ public:
 
     void initialised() override { phase_ = Phase::Initialised; }
 
-    void finalized() override {
-        phase_ = Phase::Finalized;
+    void finalised() override {
+        phase_ = Phase::Finalised;
         report_leaks("at aclFinalize");
     }
 
@@ -489,7 +489,7 @@ public:
     }
 
 private:
-    enum class Phase { Untouched, Initialised, Finalized };
+    enum class Phase { Untouched, Initialised, Finalised };
 
     struct Object {
         const char* kind;
@@ -744,7 +744,7 @@ private:
     // ---- the process ----
 
     void judge_phase(const char* function, bool begins) {
-        if (phase_ == Phase::Finalized) {
+        if (phase_ == Phase::Finalised) {
             report({Check::Order, std::string(function) + " is called after aclFinalize", Stack::here()});
         } else if (phase_ == Phase::Untouched && begins && !told_of_init_.exchange(true)) {
             report({Check::Order, std::string(function) + " is called before aclInit", Stack::here()});

@@ -52,7 +52,7 @@ std::string own_folder() {
     return path.substr(0, path.rfind('/') + 1);
 }
 
-// Starts the engine once. A failed attempt is not repeated, as the interpreter may be half initialized.
+// Starts the engine once. A failed attempt is not repeated, as the interpreter may be half initialised.
 class Starter {
 public:
     Engine& engine() {

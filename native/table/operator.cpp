@@ -138,7 +138,7 @@ std::shared_ptr<Stream> stream_or_null(aclrtStream stream) {
     try {
         return find_stream(stream);
     } catch (const Refusal&) {
-        return nullptr;  // the synchronization reports it
+        return nullptr;  // the synchronisation reports it
     }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Dtype conversions without a vectorized kernel: those of float64, integers and bools.
+// Dtype conversions without a vectorised kernel: those of float64, integers and bools.
 #pragma once
 
 #include "acl/acl_base.h"

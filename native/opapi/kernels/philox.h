@@ -12,7 +12,7 @@ namespace {
 constexpr int PHILOX_BLOCKS = 64;  // computed side by side, in registers
 constexpr int PHILOX_WORDS = 4;    // per block
 
-// Philox4x32-10 for PHILOX_BLOCKS block numbers, vectorized across blocks: words[i][j] is word i of block j.
+// Philox4x32-10 for PHILOX_BLOCKS block numbers, vectorised across blocks: words[i][j] is word i of block j.
 inline void philox(const uint64_t* blocks, uint64_t seed, uint64_t offset,
                    uint32_t (&words)[PHILOX_WORDS][PHILOX_BLOCKS]) {
     for (int i = 0; i < PHILOX_BLOCKS; ++i) {

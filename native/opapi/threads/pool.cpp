@@ -205,7 +205,7 @@ int demanded_thread_count() {
     if (const int chosen = chosen_count.load(std::memory_order_relaxed)) {
         return chosen;
     }
-    static const int environment = count_from_environment();  // initialization is retried after a throw
+    static const int environment = count_from_environment();  // initialisation is retried after a throw
     return environment;
 }
 

@@ -88,7 +88,7 @@ def constant(value: Any) -> Argument:
 
 
 def integer(value: int, largest_divisor: int) -> Argument:
-    """A size or stride; if it is a known multiple of a vector, accesses are vectorized."""
+    """A size or stride; if it is a known multiple of a vector, accesses are vectorised."""
     return Argument("i64", value, power_of_two_in(value, largest_divisor))
 
 
@@ -284,7 +284,7 @@ def plan_program(
 
 
 def _column_stride(step: int) -> Argument:
-    """Small strides are compile-time constants: 0 broadcasts, 1 vectorizes, and 2 is that of interleaved halves."""
+    """Small strides are compile-time constants: 0 broadcasts, 1 vectorises, and 2 is that of interleaved halves."""
     return constant(step) if step in (0, 1, 2) else integer(step, 1)
 
 
