@@ -163,8 +163,8 @@ def tile_elements(dtypes: tuple[int, ...], compute: int, kernel: Kernel) -> int:
 def tiling(size: int, dtypes: tuple[int, ...], compute: int, kernel: Kernel) -> Tiling:
     """The tiles of a program over contiguous operands, as they ran fastest on an H200.
 
-    Where a GPU computes for as long as it takes for the operands, or longer, several small tiles take fewer registers
-    than one of their size, so that more programs run at once.
+    Where a GPU computes for as long as it moves the operands, or longer, several small tiles take fewer registers than
+    one of their size, so that more programs run at once.
     """
     elements = tile_elements(dtypes, compute, kernel)
     primitives = kernel.primitives
