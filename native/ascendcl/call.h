@@ -3,7 +3,6 @@
 // Helpers shared by the runtime's functions.
 #pragma once
 
-#include <cstdint>
 #include <cstdio>
 #include <string>
 #include <utility>

@@ -3,7 +3,6 @@
 #include <memory>
 #include <mutex>
 #include <string>
-#include <utility>
 
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"

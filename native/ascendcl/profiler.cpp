@@ -6,7 +6,6 @@
 #include <cstdint>
 
 #include "acl/acl_rt.h"
-#include "ascendcl/export.h"
 
 namespace {
 

@@ -2,7 +2,6 @@
 //
 // The release of the interface, for programs that check it.
 #include <cstring>
-#include <string>
 
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Reserved address ranges with memory mapped in later, for the expandable segments of PyTorch's caching allocator.
-#include <algorithm>
 #include <cstdint>
 #include <iterator>
 #include <map>

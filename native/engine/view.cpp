@@ -2,7 +2,6 @@
 //
 // Zero-copy PyTorch tensors over device memory.
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <optional>
 #include <utility>

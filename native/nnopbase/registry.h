@@ -6,11 +6,9 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <mutex>
 #include <new>
 #include <string>
-#include <utility>
 
 #include <pthread.h>
 

@@ -12,7 +12,6 @@
 
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"
-#include "ascendcl/export.h"
 #include "ascendcl/live.h"
 #include "ascendcl/process.h"
 #include "ascendcl/stream.h"

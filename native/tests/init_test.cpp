@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Section 4 of the framework contract: aclInit, aclFinalize, and the environment.
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <string>

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <climits>
 #include <cstring>
-#include <string>
 #include <vector>
 
 #include <pthread.h>

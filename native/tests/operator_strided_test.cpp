@@ -4,7 +4,6 @@
 // the same bits as contiguous ones.
 #include <cstring>
 #include <functional>
-#include <string>
 #include <vector>
 
 #include "aclnnop/aclnn_geglu_backward.h"

@@ -5,13 +5,10 @@
 // must return a status and have no other effect, and everything works afterwards.
 #include <atomic>
 #include <cerrno>
-#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <functional>
-#include <initializer_list>
 #include <new>
 #include <string>
 #include <utility>

@@ -3,8 +3,6 @@
 // The product: its names, its setting, and the override of a thread.
 #include "ascendcl/product.h"
 
-#include <thread>
-
 #include "ascendcl/error.h"
 #include "tests/check.h"
 

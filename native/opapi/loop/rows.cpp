@@ -3,7 +3,6 @@
 // outputs that fill memory side by side go through a buffer with the same layout, which is then written in whole cache
 // lines.
 #include <algorithm>
-#include <cstring>
 #include <numeric>
 
 #include "opapi/loop/kernel_call.h"

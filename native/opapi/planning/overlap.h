@@ -2,9 +2,6 @@
 // Exact tests for overlapping strided views, not only for overlapping bounding ranges.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-
 #include "opapi/planning/plan.h"
 #include "opapi/planning/view.h"
 

@@ -5,7 +5,6 @@
 #include <array>
 #include <cstdlib>
 #include <numeric>
-#include <string>
 
 #include "ascendcl/error.h"
 #include "nnopbase/call.h"
