@@ -119,6 +119,11 @@ void require_rank(int64_t rank) {
     }
 }
 
+bool is_numpy_scalar(nb::handle object) {
+    static PyObject* generic = nullptr;
+    return PyObject_IsInstance(object.ptr(), kept(generic, "numpy", "generic").ptr()) == 1;
+}
+
 ArrayView from_numpy(nb::handle array, const nb::object& capsule, Use use) {
     const auto* const pointer = static_cast<const ArrayInterface*>(
         PyCapsule_CheckExact(capsule.ptr()) ? PyCapsule_GetPointer(capsule.ptr(), nullptr) : nullptr);
@@ -133,6 +138,9 @@ ArrayView from_numpy(nb::handle array, const nb::object& capsule, Use use) {
     require_known(view.dtype, array);
     if (!(interface.flags & NOT_SWAPPED)) {
         refuse("an array in foreign byte order was given; the machine's own order is needed (see ndarray.astype)");
+    }
+    if (use == Use::Write && is_numpy_scalar(array)) {  // what would be written is a copy
+        refuse("a scalar of NumPy was given; an array is needed, such as a[i:i+1] instead of a[i]");
     }
     if (use == Use::Write && !(interface.flags & WRITEABLE)) {
         refuse("a read-only array was given; one that can be written is needed");

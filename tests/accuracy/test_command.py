@@ -76,6 +76,15 @@ def test_golden_with_attributes_and_several_outputs(run, gradient):
         np.testing.assert_array_equal(np.load("g.npz")[name], truth)
 
 
+@pytest.mark.usefixtures("gradient")
+def test_golden_with_numbers_as_attributes(run):
+    x = np.load("x.npy")
+    for word, alpha in [("0.5", 0.5), ("-2", -2.0), ("1e-3", 1e-3), ("inf", np.inf)]:
+        done = run("golden", "elu", "--input", "x=x.npy", "--set", f"alpha={word}", "--output", "g.npy")
+        assert done.exit_code == 0, done.output
+        np.testing.assert_array_equal(np.load("g.npy"), golden("elu", x, alpha=alpha))
+
+
 def test_golden_of_raw_inputs(run, gradient):
     x, dy, _, truth = gradient
     x.tofile("x.bin")
@@ -198,6 +207,13 @@ BAD = [
         "'dim' is not of the form NAME=VALUE",
     ),
     (["golden", "geglu", "--input", "x=x.npy", "--output", "g.npy"], "there are 2 arrays to write"),
+    (["golden", "swiglu", "--input", "x=x.npy", "--set", "dim=1.5", "--output", "g.npy"], "dim is 1.5; an integer"),
+    (["golden", "silu", "--input", "x=x.npy", "--set", "digits=3", "--output", "g.npy"], "unexpected keyword"),
+    (["golden", "silu", "--input", "operator=x.npy", "--output", "g.npy"], "missing a required argument: 'x'"),
+    (
+        ["golden", "softplus", "--input", "x=x.npy", "--set", "beta=0", "--digits", "9", "--output", "g.npy"],
+        "mpmath cannot evaluate softplus at",
+    ),
     (["check", "swoosh"], "there is no operator 'swoosh'"),
     (["check", "silu", "--backend", "cuda"], "backend 'cuda' is none of"),
     (["check", "silu", "--dtype", "int8"], "not int8"),
@@ -289,6 +305,13 @@ def test_cases_are_written_for_other_tools(run):
     done = run("check", "swiglu", "--count", 1, "--dtype", "float16", "--backend", "cases")
     assert done.exit_code == 2
     assert "swiglu-float16-0000.out.*" in flat(done.output)
+
+
+def test_a_refused_report_leaves_the_older_one(run):
+    Path("kept.html").write_text("older")
+    done = run("report", "silu", "--level", "L9", "--output", "kept.html")
+    assert done.exit_code == 2
+    assert Path("kept.html").read_text() == "older"
 
 
 def test_an_interrupted_check_keeps_what_it_has(run, monkeypatch):
@@ -410,6 +433,7 @@ def test_report(run):
         "Worst cases",
         "A L0",
         "2<sup>−13</sup>",
+        "<title>torch: ",
     ):
         assert words in text
     # Nothing is fetched: no scripts, and every link stays on the page.

@@ -148,6 +148,32 @@ def test_damaged_files_are_refused(path):
             load(path(name))
 
 
+@pytest.mark.parametrize("shape", ["(3,", "(True,)", "(1000000000000000,)", "(100000000000000000000,)"])
+def test_a_damaged_header_is_refused(path, shape):
+    words = f"{{'descr': '<f4', 'fortran_order': False, 'shape': {shape}}}".encode().ljust(117) + b"\n"
+    Path(path("a.npy")).write_bytes(b"\x93NUMPY\x01\x00" + len(words).to_bytes(2, "little") + words + bytes(12))
+    with pytest.raises(InputError, match=r"a\.npy cannot be used: it is damaged or cut off"):
+        load(path("a.npy"))
+
+
+def test_an_archive_with_an_unknown_compression_is_refused(path):
+    save(path("a.npz"), {"out": np.zeros(3)})
+    content = bytearray(Path(path("a.npz")).read_bytes())
+    content[content.index(b"PK\x01\x02") + 10] = 77
+    Path(path("a.npz")).write_bytes(content)
+    with pytest.raises(InputError, match=r"a\.npz cannot be used"):
+        load(path("a.npz"))
+
+
+@pytest.mark.parametrize("kind", ["float8", "sparse", "meta"])
+def test_tensors_that_are_no_dense_numbers_are_refused(path, kind):
+    to = {"float8": {"dtype": torch.float8_e4m3fn}, "meta": {"device": "meta"}}
+    tensor = torch.eye(3).to_sparse() if kind == "sparse" else torch.eye(3).to(**to[kind])
+    torch.save({"out": tensor}, path("a.pt"))
+    with pytest.raises(InputError, match=f"out has dtype .*{kind}.*; a dense tensor of numbers is needed"):
+        load(path("a.pt"))
+
+
 def test_an_archive_of_something_else_is_refused(path):
     with zipfile.ZipFile(path("a.npz"), "w") as archive:
         archive.writestr("notes.txt", "no array")

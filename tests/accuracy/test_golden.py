@@ -259,6 +259,15 @@ def test_bad_input_is_refused_with_a_sentence(arguments, words, sentence):
         golden(*arguments, **words)
 
 
+def test_fast_gelu_far_out():
+    x = np.array([-np.inf, -2000, np.inf])
+    for digits in (None, 30):
+        np.testing.assert_array_equal(golden("fast_gelu", x, digits=digits), [np.nan, -0.0, np.inf])
+    with mp.workdps(60):
+        expected = -2000 / (1 + mp.exp(2000 * mp.mpf("1.702")))
+        assert golden_decimals("fast_gelu", x, digits=30)[1] == mp.nstr(expected, 30)
+
+
 def test_every_operator_is_found_by_each_of_its_names():
     for operator in OPERATORS:
         for name in filter(None, (operator.python, operator.name, operator.aclnn)):

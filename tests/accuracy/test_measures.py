@@ -238,6 +238,18 @@ def test_an_input_of_an_unrelated_shape_is_refused():
         values_at((0,), (3,), {"x": np.zeros(5)})
 
 
+@pytest.mark.parametrize("dim", [-1, 0])
+def test_the_worst_of_interleaved_halves_is_shown_with_its_pair(dim):
+    x, dy = np.arange(48.0).reshape(2, 3, 8), np.arange(24.0).reshape((2, 3, 4) if dim else (1, 3, 8))
+    half, whole = np.zeros(dy.shape), np.zeros(x.shape)
+    half[0, 2, 1] = whole[0, 2, 3] = 1
+    at = np.ravel_multi_index((0, 2, 1), dy.shape)
+    result = find_worst(Comparison(half.astype(np.float32), 0 * half), {"x": x}, dim)
+    assert result.inputs == {"x": (2 * at, 2 * at + 1)}
+    gradient = find_worst(Comparison(whole.astype(np.float32), 0 * whole), {"dy": dy, "x": x}, dim)
+    assert gradient.inputs == {"dy": (9,), "x": (18, 19)}
+
+
 def test_the_first_of_equal_errors_is_the_worst():
     assert find_worst(Comparison(np.float32([2, 3, 3]), np.array([2.0, 2.0, 2.0])), {}).index == (1,)
 

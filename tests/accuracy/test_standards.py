@@ -121,6 +121,13 @@ def test_standard_a_fails_a_nan_whatever_the_third_result_holds():
     assert not judge_a(nan, nan, "L0").passed
 
 
+def test_standard_a_fails_a_nan_among_small_values():
+    golden = [2.0**-20, 1]
+    third = comparison("float32", [2.0**-19, 1], golden)
+    assert judge_a(third, third, "L2").passed
+    assert not judge_a(comparison("float32", [np.nan, 1], golden), third, "L0").passed
+
+
 # --- B ------------------------------------------------------------------------------------------------------------
 
 RELATIVE = [("float16", 2**-10), ("bfloat16", 2**-7), ("float32", 2**-13)]
@@ -221,3 +228,14 @@ def test_a_standard_that_rounding_alone_fails_is_called_unattainable():
 def test_a_failure_that_rounding_does_not_explain_counts():
     judged = compare(np.float16([2.0]), np.array([1.0]))
     assert not judged.passed_where_attainable
+
+
+@pytest.mark.parametrize("wrong", [np.nan, np.inf, 3.0])
+def test_unattainable_are_only_the_requirements_that_rounding_fails(wrong):
+    """Rounding fails B at the first value and C at the second; neither excuses NaN or a wrong share."""
+    golden = np.array([1.5 * 2.0**-24, 300.124] + [1.0] * 198)
+    result = golden.astype(np.float16)
+    assert compare(result, golden).passed_where_attainable
+    assert not any(verdict.passed for verdict in compare(result, golden).verdicts)
+    result[-1 if np.isinf(wrong) or np.isnan(wrong) else slice(2, 100)] = wrong
+    assert not compare(result, golden).passed_where_attainable

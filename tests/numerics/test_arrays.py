@@ -111,6 +111,15 @@ def test_refusals_name_the_argument_without_out(kind: str, x: Array) -> None:
         assert words in str(refused.value)
 
 
+def test_a_scalar_of_numpy_is_no_output(x: Array) -> None:
+    """Its `__array_struct__` is that of a copy, and nothing would see the result."""
+    for dtype in ("float16", "float32", "float64", "bfloat16"):
+        given = x.astype(dtype)
+        assert actgrad.silu(given[0]) == actgrad.silu(given)[0]
+        with pytest.raises(TypeError, match=r"^out: a scalar of NumPy was given; an array is needed, such as a"):
+            actgrad.silu(given[0], out=given[1])
+
+
 def test_attributes_with_a_long_name(x: Array) -> None:
     with pytest.raises(
         TypeError, match=r"^negative_slope: a value of type torch.Tensor was given; a number is needed$"

@@ -160,6 +160,8 @@ def test_explain_a_status(status: Status) -> None:
         (("explain", "foo"), "no operator 'foo'. The operators are "),
         (("explain", "add"), "aclnnAdd is computed by PyTorch, under `actgrad run`"),
         (("explain", "161999"), "there is no status 161999"),
+        (("explain", "²"), "no operator '²'. The operators are "),
+        (("explain", "--", "--5"), "no operator '--5'. The operators are "),
         (("explain", "silu", "--product", "Ascend999"), "choose one of Ascend950"),
         (("nothing",), "No such command"),
     ],

@@ -144,6 +144,10 @@ def test_the_launcher_chooses_checks_and_keeps_the_status(tmp_path: Path) -> Non
     assert "there is no check 'early'; the checks are host-access, " in refused.stderr
     assert launch("--only", "leak", "--skip", "leak", program).returncode == 2
     assert "cannot be run: No such file" in launch(str(tmp_path / "nothing")).stderr
+    refused = launch("--json", str(tmp_path / "no" / "report"), "touch", str(tmp_path / "started"))
+    assert refused.returncode == 2
+    assert "report cannot be written: No such file" in refused.stderr
+    assert not (tmp_path / "started").exists()
     assert launch("sh", "-c", "kill -TERM $$").returncode == 128 + 15
 
 

@@ -102,7 +102,7 @@ class Call:
     attributes: Mapping[str, Any]
 
 
-def call_of(operator: str | Operator, *arguments: Any, **keywords: Any) -> Call:
+def call_of(operator: str | Operator, /, *arguments: Any, **keywords: Any) -> Call:
     """Returns the call with these arguments, with shapes, dtypes and attributes checked.
 
     Raises:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -13,7 +14,7 @@ from actgrad.accuracy.cases import Case, arrays_of, metadata_of
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.files import save
 from actgrad.accuracy.judgement import Judgement, compare
-from actgrad.accuracy.reference import golden_of, written_by
+from actgrad.accuracy.reference import golden_of, in_turns, written_by
 
 
 @dataclass(frozen=True)
@@ -64,6 +65,12 @@ def judge_case(
     shapes = [array.shape for array in truths]
     results = backend.run(case, number, shapes)
     others = third.run(case, number, shapes) if third else (None,) * len(truths)
+    options: dict[str, Any] = {
+        "inputs": arrays_of(case),
+        "level": level,
+        "allow_nan": True,
+        "interleaved_from": case.call.attributes["dim"] if in_turns(case.call) else None,
+    }
     return [
         Row(
             operator.python,
@@ -71,7 +78,7 @@ def judge_case(
             number,
             case.words,
             parameter.python,
-            compare(result, true, third=other, inputs=arrays_of(case), level=level, allow_nan=True),
+            compare(result, true, third=other, **options),
         )
         for parameter, result, true, other in zip(written_by(case.call), results, truths, others, strict=True)
     ]

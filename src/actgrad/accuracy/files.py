@@ -71,8 +71,12 @@ def load_all(path: str, *, dtype: str | None = None) -> Arrays:
         raise InputError(f"{path}: the name has to end in one of {', '.join(ENDINGS)}")
     try:
         return readers[file.suffix](file)
+    except InputError:
+        raise
     except OSError as error:
         raise InputError(f"{path} cannot be read: {error}") from None
+    except Exception as error:  # of a damaged file, the readers of NumPy and PyTorch raise many more
+        raise InputError(f"{path} cannot be used: {_why_not(error)}") from None
 
 
 def save(path: str, arrays: Mapping[str, NDArray[Any]], metadata: Mapping[str, str] | None = None) -> None:
@@ -215,7 +219,11 @@ def _pt(file: Path) -> Arrays:
     for name, tensor in tensors.items():
         if not isinstance(tensor, torch.Tensor):
             raise InputError(f"{file}: {name} is a {type(tensor).__name__}; tensors are needed")
-        arrays[str(name)] = from_torch(tensor)
+        try:
+            arrays[str(name)] = from_torch(tensor)
+        except (RuntimeError, TypeError):
+            given = f"dtype {tensor.dtype}, layout {tensor.layout} and device {tensor.device}"
+            raise InputError(f"{file}: {name} has {given}; a dense tensor of numbers is needed") from None
     return arrays
 
 

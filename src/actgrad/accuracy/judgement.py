@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -62,6 +63,7 @@ def compare(
     inputs: Mapping[str, NDArray[Any]] | None = None,
     level: str = "L0",
     allow_nan: bool = False,
+    interleaved_from: int | None = None,
 ) -> Judgement:
     """Judges a result by its golden values.
 
@@ -72,6 +74,7 @@ def compare(
         inputs: the operator's inputs by name, for their values at the worst element.
         level: the level of standard A: "L0", "L1" or "L2".
         allow_nan: allow NaN in ``golden``; the result must then be NaN there too.
+        interleaved_from: for an operator whose halves are interleaved, the dimension from which its rows extend.
 
     Returns:
         the measures and the verdicts; errors in ULP are those of the result's dtype.
@@ -87,9 +90,9 @@ def compare(
     ideal = Comparison(candidate.form.rounded(candidate.golden), candidate.golden)
     verdicts = []
     if other:
-        verdicts.append(replace(judge_a(candidate, other, level), attainable=judge_a(ideal, other, level).passed))
+        verdicts.append(judge_a(candidate, other, level).beside(judge_a(ideal, other, level)))
     for judge in (judge_b, judge_c):
-        verdicts.append(replace(judge(candidate), attainable=judge(ideal).passed))
+        verdicts.append(judge(candidate).beside(judge(ideal)))
     findings = find_faults(candidate)
     source = format_of(np.asarray(golden).dtype)
     if source.precision <= candidate.form.precision:
@@ -100,24 +103,31 @@ def compare(
         shape=candidate.golden.shape,
         measures=measure(candidate),
         histogram=histogram(candidate.ulp),
-        worst=find_worst(candidate, inputs or {}),
+        worst=find_worst(candidate, inputs or {}, interleaved_from),
         findings=findings,
         verdicts=verdicts,
     )
 
 
-def find_worst(comparison: Comparison, inputs: Mapping[str, NDArray[Any]]) -> Worst | None:
+def find_worst(
+    comparison: Comparison, inputs: Mapping[str, NDArray[Any]], interleaved_from: int | None = None
+) -> Worst | None:
     """Returns the element with the largest error in ULP, the first if there are several; None for an empty result."""
     if not comparison.golden.size:
         return None
     place = np.unravel_index(int(np.argmax(comparison.ulp)), comparison.golden.shape)
     index = tuple(int(i) for i in place)
+    shape = comparison.golden.shape
+    if interleaved_from is None:
+        values = values_at(index, shape, inputs)
+    else:
+        values = values_of_pair(index, shape, inputs, interleaved_from)
     return Worst(
         index=index,
         result=float(comparison.result[index]),
         golden=float(comparison.golden[index]),
         ulp=float(comparison.ulp[index]),
-        inputs=values_at(index, comparison.golden.shape, inputs),
+        inputs=values,
     )
 
 
@@ -138,6 +148,21 @@ def values_at(
     for name, array in inputs.items():
         positions = _positions(name, index, shape, sizes[name], split)
         values[name] = tuple(float(array[position]) for position in positions)
+    return values
+
+
+def values_of_pair(
+    index: tuple[int, ...], shape: tuple[int, ...], inputs: Mapping[str, NDArray[Any]], dim: int
+) -> dict[str, tuple[float, ...]]:
+    """The same if the halves are interleaved, in rows that span ``dim`` and all dimensions after it."""
+    dim %= len(shape)
+    whole = max(array.size for array in inputs.values())
+    place = int(np.ravel_multi_index(index[dim:], shape[dim:]))
+    pair = place // 2 if math.prod(shape) == whole else place
+    values = {}
+    for name, array in inputs.items():
+        row = array.reshape(*shape[:dim], -1)[index[:dim]]
+        values[name] = tuple(map(float, row[2 * pair : 2 * pair + 2] if array.size == whole else row[pair : pair + 1]))
     return values
 
 

@@ -28,7 +28,7 @@ REFINED_DIGITS = 20
 
 
 def golden(
-    operator: str | Operator, *arguments: Any, digits: int | None = None, **keywords: Any
+    operator: str | Operator, /, *arguments: Any, digits: int | None = None, **keywords: Any
 ) -> Float64Array | tuple[Float64Array, ...]:
     """Returns the golden outputs of an operator as a float64 array, or a tuple of arrays if there are several.
 
@@ -62,7 +62,7 @@ def golden_of(call: Call, digits: int | None = None) -> tuple[Float64Array, ...]
 
 
 def golden_decimals(
-    operator: str | Operator, *arguments: Any, digits: int, **keywords: Any
+    operator: str | Operator, /, *arguments: Any, digits: int, **keywords: Any
 ) -> NDArray[np.str_] | tuple[NDArray[np.str_], ...]:
     """Returns the golden outputs like ``golden``, as arrays of decimal strings with ``digits`` significant digits."""
     _check_digits(digits)
@@ -85,7 +85,7 @@ def halves(array: NDArray[Any], dim: int) -> tuple[NDArray[Any], NDArray[Any]]:
 
 def split_of(call: Call, array: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
     """Returns the two halves of ``array`` as the call splits it: left and right, or interleaved."""
-    if not _in_turns(call):
+    if not in_turns(call):
         return halves(array, call.attributes["dim"])
     dim = call.attributes["dim"]
     shape = list(array.shape)
@@ -94,7 +94,8 @@ def split_of(call: Call, array: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any
     return flat[0::2].reshape(shape), flat[1::2].reshape(shape)
 
 
-def _in_turns(call: Call) -> bool:
+def in_turns(call: Call) -> bool:
+    """Whether the call's halves are interleaved."""
     flag = call.operator.interleaves
     return flag is not None and bool(call.attributes[flag.python])
 
@@ -189,7 +190,7 @@ def _put_together(call: Call, name: str, written: Mapping[tuple[str, str], NDArr
         if (name, whole) in written:
             return written[name, whole]
     left, right = written[name, "left"], written[name, "right"]
-    if not _in_turns(call):
+    if not in_turns(call):
         return np.concatenate([left, right], axis=call.attributes["dim"])
     shape = list(left.shape)
     shape[call.attributes["dim"]] *= 2
@@ -302,14 +303,16 @@ def _evaluated(kernel: Kernel, columns: list[Float64Array], scalars: Scalars, di
     """Evaluates a formula on mpmath numbers, element by element; returns one list for each result."""
     formula = bind(kernel.formula, on_mpmath, functions=kernel.functions)
     rows = []
-    with mp.workdps(digits + GUARD_DIGITS):
-        constants = _scalar_arguments(scalars, on_mpmath, mp.mpf)
-        for row in zip(*columns, strict=True):
-            try:
+    row: tuple[Any, ...] = ()
+    try:
+        with mp.workdps(digits + GUARD_DIGITS):
+            constants = _scalar_arguments(scalars, on_mpmath, mp.mpf)
+            for row in zip(*columns, strict=True):
                 rows.append(_as_tuple(formula(*(mp.mpf(float(value)) for value in row), *constants)))
-            except OverflowError:
-                given = ", ".join(map(str, row))
-                raise InputError(f"mpmath cannot evaluate {kernel.name} at {given}: too large") from None
+    except (OverflowError, ZeroDivisionError) as error:
+        why = "a division by zero" if isinstance(error, ZeroDivisionError) else "too large"
+        given = ", ".join(map(str, (*row, *(value for _, values in scalars for value in values))))
+        raise InputError(f"mpmath cannot evaluate {kernel.name} at {given}: {why}") from None
     return [[row[i] for row in rows] for i in range(len(kernel.outputs))]
 
 

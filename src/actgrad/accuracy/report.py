@@ -190,7 +190,7 @@ def _error_figure(part: Part, words: str, colours: dict[str, str]) -> str:
 
 
 def _histogram_figure(part: Part, colours: dict[str, str]) -> str:
-    series = [(colours[each.backend], each.histogram) for each in part.totals]
+    series = [(colours[each.backend], each.backend, each.histogram) for each in part.totals]
     picture = histogram_plot(series, histogram_labels(), escape(f"{part.operator.python}, {part.dtype}: histogram"))
     return f"<figure><figcaption><b>{part.dtype}</b></figcaption>{picture}</figure>"
 

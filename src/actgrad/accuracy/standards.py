@@ -8,7 +8,7 @@ infinite and every standard fails. An empty result passes every standard.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 import numpy as np
@@ -43,7 +43,8 @@ class Verdict:
     Attributes:
         standard: "A L0", "A L1", "A L2", "B" or "C".
         requirements: the measured values and their limits.
-        attainable: whether the golden values, rounded to the result's dtype, pass; no result can be better.
+        attainable: whether the golden values, rounded to the result's dtype, meet what it fails; no result can be
+            better. That no error is infinite is always attainable.
     """
 
     standard: str
@@ -54,6 +55,12 @@ class Verdict:
     def passed(self) -> bool:
         """Whether every requirement is met."""
         return all(requirement.met for requirement in self.requirements)
+
+    def beside(self, ideal: Verdict) -> Verdict:
+        """This verdict with ``attainable`` by that of the rounded golden values."""
+        pairs = zip(self.requirements, ideal.requirements, strict=True)
+        unexplained = any(not mine.met and (best.met or math.isinf(mine.value)) for mine, best in pairs)
+        return replace(self, attainable=ideal.passed or unexplained)
 
 
 # --- Standard A: the candidate's errors over a third party's ------------------------------------------------------
@@ -116,6 +123,7 @@ def judge_a(candidate: Comparison, third: Comparison, level: str) -> Verdict:
         return int(np.count_nonzero(is_small & (comparison.absolute > small.error)))
 
     mine, theirs = normal(candidate), normal(third)
+    uncounted = np.isinf(candidate.absolute[is_small]).any()  # a NaN or an infinity is more than one error
     return Verdict(
         f"A {level}",
         (
@@ -124,7 +132,7 @@ def judge_a(candidate: Comparison, third: Comparison, level: str) -> Verdict:
             Requirement("RMSE ratio", ratio(mine[2], theirs[2]), "≤", limits.rmse),
             Requirement(
                 "small-value error ratio",
-                ratio(small_errors(candidate), small_errors(third)),
+                math.inf if uncounted else ratio(small_errors(candidate), small_errors(third)),
                 "≤",
                 SMALL_ERRORS_RATIO,
             ),

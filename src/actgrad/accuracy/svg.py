@@ -38,9 +38,15 @@ def error_plot(series: Sequence[tuple[str, Float64Array]], title: str) -> str:
     return _picture(parts, title)
 
 
-def histogram_plot(series: Sequence[tuple[str, Sequence[int]]], labels: Sequence[str], title: str) -> str:
-    """Draws the share of elements in each bin, on a square-root scale so that rare errors stay visible."""
-    last = max((i for _, counts in series for i, count in enumerate(counts) if count), default=0)
+def histogram_plot(series: Sequence[tuple[str, str, Sequence[int]]], labels: Sequence[str], title: str) -> str:
+    """Draws the share of elements in each bin, on a square-root scale so that rare errors stay visible.
+
+    Args:
+        series: each backend's class, its name, and its counts.
+        labels: the names of the bins.
+        title: the text for screen readers.
+    """
+    last = max((i for *_, counts in series for i, count in enumerate(counts) if count), default=0)
     shown = max(last + 1, 4)
     slot = INNER_WIDTH / shown
     width = min(0.8 * slot / max(len(series), 1), 26)
@@ -49,15 +55,16 @@ def histogram_plot(series: Sequence[tuple[str, Sequence[int]]], labels: Sequence
         y = TOP + INNER_HEIGHT * (1 - math.sqrt(share))
         parts.append(f'<line class="grid" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y:.1f}" y2="{y:.1f}"/>')
         parts.append(f'<text x="{LEFT - 6}" y="{y + 3.5:.1f}" text-anchor="end">{share:.0%}</text>')
-    for place, (name, counts) in enumerate(series):
+    for place, (kind, name, counts) in enumerate(series):
         total = sum(counts) or 1
         for i, count in enumerate(counts[:shown]):
             if count:
                 tall = max(INNER_HEIGHT * math.sqrt(count / total), 1.5)
                 x = LEFT + slot * (i + 0.5) + width * (place - len(series) / 2)
                 parts.append(
-                    f'<rect class="bar {name}" x="{x:.1f}" y="{TOP + INNER_HEIGHT - tall:.1f}" width="{width - 1:.1f}" '
-                    f'height="{tall:.1f}"><title>{name}: {count} elements, {escape(labels[i])} ULP</title></rect>'
+                    f'<rect class="bar {kind}" x="{x:.1f}" y="{TOP + INNER_HEIGHT - tall:.1f}" width="{width - 1:.1f}" '
+                    f'height="{tall:.1f}">'
+                    f"<title>{escape(name)}: {count} elements, {escape(labels[i])} ULP</title></rect>"
                 )
     for i in range(shown):
         x = LEFT + slot * (i + 0.5)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, ParamSpec
 
@@ -86,10 +87,9 @@ def golden(
     found = calls.find(operator)
     arguments: dict[str, Any] = _loaded(inputs, dtype, None)
     arguments |= _attributes(attributes)
-    results = reference.golden(found, **arguments, digits=digits)
-    outputs = results if isinstance(results, tuple) else (results,)
-    names = [parameter.python for parameter in reference.written_by(calls.call_of(found, **arguments))]
-    files.save(output, dict(zip(names, outputs, strict=True)))
+    call = calls.call_of(found, **arguments)
+    names = [parameter.python for parameter in reference.written_by(call)]
+    files.save(output, dict(zip(names, reference.golden_of(call, digits), strict=True)))
     if decimals and digits is not None:
         words = reference.golden_decimals(found, **arguments, digits=digits)
         columns = words if isinstance(words, tuple) else (words,)
@@ -227,18 +227,18 @@ def report(
     if len(runners) > len(report.COLOURS):
         raise InputError(f"there are {len(runners)} backends; a page shows up to {len(report.COLOURS)}")
     parts: list[report.Part] = []
-    with _opened(output) as stream:
-        interrupted = False
-        with _progress() as progress:
-            task = progress.add_task("report", total=report.parts_of(chosen))
-            try:
-                for part in report.measured(chosen, runners, count=count, seed=seed, level=level):
-                    parts.append(part)
-                    progress.update(task, advance=1, description=f"{part.operator.python} {part.dtype}")
-            except KeyboardInterrupt:
-                interrupted = True
-        names = [runner.name for runner in runners]
-        stream.write(report.page(parts, names, count=count, seed=seed, complete=not interrupted))
+    _opened(output, "a").close()  # refuses it now, and leaves an older report until there is a new one
+    interrupted = False
+    with _progress() as progress:
+        task = progress.add_task("report", total=report.parts_of(chosen))
+        try:
+            for part in report.measured(chosen, runners, count=count, seed=seed, level=level):
+                parts.append(part)
+                progress.update(task, advance=1, description=f"{part.operator.python} {part.dtype}")
+        except KeyboardInterrupt:
+            interrupted = True
+    names = [runner.name for runner in runners]
+    _write(output, report.page(parts, names, count=count, seed=seed, complete=not interrupted))
     print(output)
     if interrupted:
         Console(stderr=True).print(f"interrupted after {len(parts)} parts, all of which are in {escape(output)}")
@@ -272,13 +272,17 @@ def _loaded(inputs: list[str] | None, dtype: str | None, sizes: tuple[int, ...] 
 
 
 def _attributes(settings: list[str] | None) -> dict[str, Any]:
-    values: dict[str, Any] = {}
-    for name, word in _pairs(settings, "--set", "NAME=VALUE"):
-        if re.fullmatch(r"-?\d+", word):
-            values[name] = int(word)
-        else:
-            values[name] = {"true": True, "false": False}.get(word.lower(), word)
-    return values
+    return {name: _value(word) for name, word in _pairs(settings, "--set", "NAME=VALUE")}
+
+
+def _value(word: str) -> Any:
+    """The bool, integer or number that is written so, else the word itself."""
+    if word.lower() in ("true", "false"):
+        return word.lower() == "true"
+    for kind in (int, float):
+        with suppress(ValueError):
+            return kind(word)
+    return word
 
 
 def _pairs(words: list[str] | None, option: str, form: str) -> list[tuple[str, str]]:
@@ -327,11 +331,11 @@ def _make_folder(path: str) -> None:
         raise InputError(f"folder {path} cannot be made: {error.strerror}") from None
 
 
-def _opened(path: str) -> Any:
+def _opened(path: str, mode: str = "w") -> Any:
     """The file, to write to."""
     from actgrad.accuracy.errors import InputError
 
     try:
-        return Path(path).open("w", encoding="utf-8")
+        return Path(path).open(mode, encoding="utf-8")
     except OSError as error:
         raise InputError(f"{path} cannot be written: {error.strerror}") from None

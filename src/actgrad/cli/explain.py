@@ -29,7 +29,7 @@ def explain(
     console = Console()
     if product and product not in Product.__members__:
         _refuse(console, f"there is no product {product!r}; choose one of {', '.join(Product.__members__)}")
-    if subject.lstrip("-").isdigit():
+    if subject.removeprefix("-").isdecimal():
         _explain_status(console, int(subject))
     else:
         _explain_operator(console, _find(console, subject), Product[product] if product else None)

@@ -28,8 +28,13 @@ def main(arguments: list[str]) -> int:
         return 2
     try:
         checks = chosen(options.only, options.skip)
+        if options.json:
+            Path(options.json).open("a").close()
     except ValueError as problem:
         print(f"actgrad strict: {problem}", file=sys.stderr)
+        return 2
+    except OSError as problem:
+        print(f"actgrad strict: {options.json} cannot be written: {problem.strerror}", file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory(prefix="actgrad-strict-") as folder:
         log = Path(folder) / "findings"
