@@ -251,6 +251,30 @@ ACTGRAD_PUBLIC aclError aclrtSynchronizeStream(aclrtStream stream);
 /* The same for at most `timeout` milliseconds; -1 waits without end. Not done by then: 107020. Below -1: 107000. */
 ACTGRAD_PUBLIC aclError aclrtSynchronizeStreamWithTimeout(aclrtStream stream, int32_t timeout);
 
+/* A number for the stream, which it keeps while it lives. Null `streamId`: 100000. */
+ACTGRAD_PUBLIC aclError aclrtStreamGetId(aclrtStream stream, int32_t* streamId);
+
+/* ---- Host functions: they run in the stream's order on its thread, with the context of the thread that queued them,
+ * and may copy, but not wait or free. What is queued later waits for them, whatever `blockType`. Null `fn`: 100000.
+ * ---- */
+
+typedef void (*aclrtHostFunc)(void* args);
+typedef void (*aclrtCallback)(void* userData);
+typedef enum aclrtCallbackBlockType ACTGRAD_ANY_INT {
+    ACL_CALLBACK_NO_BLOCK = 0,
+    ACL_CALLBACK_BLOCK = 1
+} aclrtCallbackBlockType;
+
+ACTGRAD_PUBLIC aclError aclrtLaunchHostFunc(aclrtStream stream, aclrtHostFunc fn, void* args);
+ACTGRAD_PUBLIC aclError aclrtLaunchCallback(aclrtCallback fn, void* userData, aclrtCallbackBlockType blockType,
+                                            aclrtStream stream);
+
+/* Streams run callbacks themselves: a thread may serve them, but needs not. aclrtProcessReport returns after `timeout`
+ * milliseconds, or some. */
+ACTGRAD_PUBLIC aclError aclrtSubscribeReport(uint64_t threadId, aclrtStream stream);
+ACTGRAD_PUBLIC aclError aclrtUnSubscribeReport(uint64_t threadId, aclrtStream stream);
+ACTGRAD_PUBLIC aclError aclrtProcessReport(int32_t timeout);
+
 /* ---- Events. A record replaces the one before it; waits and queries concern the latest. Null: 100000. Not a live
  * event: 107017. An event may be destroyed while it is queued. ---- */
 
@@ -341,7 +365,8 @@ ACTGRAD_PUBLIC aclError aclrtUnmapMem(void* virPtr);
  * 107002. */
 ACTGRAD_PUBLIC aclError aclrtMemcpy(void* dst, size_t destMax, const void* src, size_t count, aclrtMemcpyKind kind);
 
-/* The same, queued on a stream: both ranges must live until it got there. */
+/* The same, queued on a stream: both ranges must live until it got there. A copy of host memory that is not from
+ * aclrtMallocHost is complete when the call returns, as on a device. */
 ACTGRAD_PUBLIC aclError aclrtMemcpyAsync(void* dst, size_t destMax, const void* src, size_t count, aclrtMemcpyKind kind,
                                          aclrtStream stream);
 

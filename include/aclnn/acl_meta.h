@@ -112,8 +112,8 @@ ACTGRAD_PUBLIC aclnnStatus aclSetAclOpExecutorRepeatable(aclOpExecutor* executor
 ACTGRAD_PUBLIC aclnnStatus aclDestroyAclOpExecutor(aclOpExecutor* executor);
 
 /* Change the base address of one tensor for the next runs. `tensor` is the one that phase one was given as input,
- * output or parameter (inputs first, then outputs) number `index`. `tensor` null: 161001. No such number, or it is
- * another tensor: 161002. */
+ * output or parameter (inputs first, then outputs) number `index`; what works in place has its inputs as outputs.
+ * `tensor` null: 161001. No such number, or it is another tensor: 161002. */
 ACTGRAD_PUBLIC aclnnStatus aclSetInputTensorAddr(aclOpExecutor* executor, const size_t index, aclTensor* tensor,
                                                  void* addr);
 ACTGRAD_PUBLIC aclnnStatus aclSetOutputTensorAddr(aclOpExecutor* executor, const size_t index, aclTensor* tensor,

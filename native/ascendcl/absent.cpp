@@ -3,9 +3,12 @@
 // Functions that torch_npu and programs look up in the runtime and that have little use without an NPU.
 #include "ascendcl/absent.h"
 
+#include <algorithm>
+#include <chrono>
 #include <cstdint>
 #include <cstring>
 #include <string>
+#include <thread>
 #include <utility>
 
 #include "acl/acl_rt.h"
@@ -16,12 +19,13 @@ namespace actgrad {
 
 namespace {
 
-// A host function in a stream's order.
+// A host function in a stream's order. It finds the context of the thread that queues it.
 aclError queue_on(aclrtStream stream, void (*function)(void*), void* argument) {
     if (!function) {
         throw Refusal(ACL_ERROR_INVALID_PARAM, "fn is null; a function is needed");
     }
-    enqueue(stream, [function, argument] {
+    enqueue(stream, [function, argument, context = thread_context()] {
+        set_thread_context(context);
         function(argument);
         return ACL_SUCCESS;
     });
@@ -42,6 +46,33 @@ aclError refuse(const char* function, const char* feature) noexcept {
 
 using namespace actgrad;
 
+aclError aclrtStreamGetId(aclrtStream stream, int32_t* streamId) {
+    return acl_call("aclrtStreamGetId", [&] {
+        require_not_null(streamId, "streamId");
+        *streamId = static_cast<int32_t>(find_stream(stream)->number());
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtLaunchHostFunc(aclrtStream stream, aclrtHostFunc fn, void* args) {
+    return acl_call("aclrtLaunchHostFunc", [&] { return queue_on(stream, fn, args); });
+}
+
+aclError aclrtLaunchCallback(aclrtCallback fn, void* userData, aclrtCallbackBlockType, aclrtStream stream) {
+    return acl_call("aclrtLaunchCallback", [&] { return queue_on(stream, fn, userData); });
+}
+
+aclError aclrtSubscribeReport(uint64_t, aclrtStream) { return ACL_SUCCESS; }
+
+aclError aclrtUnSubscribeReport(uint64_t, aclrtStream) { return ACL_SUCCESS; }
+
+// A program calls it in a loop, which should neither use a core nor end late.
+aclError aclrtProcessReport(int32_t timeout) {
+    constexpr int32_t longest = 10;
+    std::this_thread::sleep_for(std::chrono::milliseconds(timeout < 0 ? longest : std::min(timeout, longest)));
+    return ACL_SUCCESS;
+}
+
 extern "C" {
 
 // A device's primary context exists from aclrtSetDevice on. torch_npu passes null for the flags.
@@ -55,25 +86,6 @@ ACTGRAD_PUBLIC aclError aclrtGetPrimaryCtxState(int32_t deviceId, uint32_t*, int
 
 // Profiling attributes of a stream, which nothing reads.
 ACTGRAD_PUBLIC aclError aclrtSetStreamAttribute(aclrtStream, int, const void*) { return ACL_SUCCESS; }
-
-// A number for the stream, which it keeps while it lives.
-ACTGRAD_PUBLIC aclError aclrtStreamGetId(aclrtStream stream, int32_t* streamId) {
-    return acl_call("aclrtStreamGetId", [&] {
-        require_not_null(streamId, "streamId");
-        *streamId = static_cast<int32_t>(find_stream(stream)->number());
-        return ACL_SUCCESS;
-    });
-}
-
-// Host functions run in the stream's order on its thread, so nobody needs to subscribe to them.
-ACTGRAD_PUBLIC aclError aclrtLaunchHostFunc(aclrtStream stream, void (*fn)(void*), void* args) {
-    return acl_call("aclrtLaunchHostFunc", [&] { return queue_on(stream, fn, args); });
-}
-ACTGRAD_PUBLIC aclError aclrtLaunchCallback(void (*fn)(void*), void* userData, int, aclrtStream stream) {
-    return acl_call("aclrtLaunchCallback", [&] { return queue_on(stream, fn, userData); });
-}
-ACTGRAD_PUBLIC aclError aclrtSubscribeReport(uint64_t, aclrtStream) { return ACL_SUCCESS; }
-ACTGRAD_PUBLIC aclError aclrtUnSubscribeReport(uint64_t, aclrtStream) { return ACL_SUCCESS; }
 
 // Devices have the numbers that the user sees.
 ACTGRAD_PUBLIC aclError aclrtGetLogicDevIdByUserDevId(int32_t userDevid, int32_t* logicDevId) {

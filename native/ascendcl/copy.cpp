@@ -6,6 +6,7 @@
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"
 #include "ascendcl/context.h"
+#include "ascendcl/memory.h"
 #include "ascendcl/stream.h"
 #include "strict/observer.h"
 
@@ -67,17 +68,30 @@ bool left_out(const strict::Transfer& transfer) {
 
 bool left_out(const strict::Transfer& transfer, Stream& stream) {
     strict::Observer* const observer = strict::observer();
-    return observer && !observer->queues(transfer, stream.number(), launches_block() || stream.graph());
+    return observer && !observer->queues(transfer, stream.number(), when_it_runs(stream));
 }
 
-// Strict mode: a device makes an asynchronous copy of pageable memory before the call returns. Work on a stream cannot
-// wait, and a captured copy does not run now.
-void wait_if_pageable(const strict::Transfer& transfer, Stream& stream) {
-    strict::Observer* const observer = strict::observer();
-    if (observer && observer->is_pageable(transfer) && !is_on_stream() && !stream.graph()) {
-        stream.wait();
-        observer->host_waited(stream.number());
+// Whether a side is host memory that is not page-locked.
+bool is_pageable(const strict::Transfer& transfer) {
+    if (strict::Observer* const observer = strict::observer()) {
+        return observer->is_pageable(transfer);
     }
+    const auto on_host = [&](aclrtMemcpyKind one_sided, const void* side) {
+        return transfer.kind == ACL_MEMCPY_HOST_TO_HOST || transfer.kind == one_sided ||
+               (transfer.kind == ACL_MEMCPY_DEFAULT && !is_device_memory(side));
+    };
+    return (on_host(ACL_MEMCPY_HOST_TO_DEVICE, transfer.source) && !is_pinned(transfer.source)) ||
+           (on_host(ACL_MEMCPY_DEVICE_TO_HOST, transfer.target) && !is_pinned(transfer.target));
+}
+
+// A device makes an asynchronous copy of pageable memory before the call returns. Work on a stream cannot wait, and a
+// captured copy does not run now.
+void wait_if_pageable(const strict::Transfer& transfer, Stream& stream) {
+    if (!is_pageable(transfer) || is_on_stream() || stream.graph()) {
+        return;
+    }
+    stream.wait();
+    strict::tell(&strict::Observer::host_waited, stream.number());
 }
 
 // False if there is nothing to set.

@@ -10,6 +10,7 @@
 #include "ascendcl/call.h"
 #include "ascendcl/capacity.h"
 #include "ascendcl/context.h"
+#include "ascendcl/memory.h"
 #include "ascendcl/process.h"
 #include "ascendcl/stream.h"
 #include "strict/observer.h"
@@ -48,6 +49,13 @@ public:
     bool is_start(const void* address) const {
         const std::lock_guard<std::mutex> lock(mutex_);
         return sizes_.count(reinterpret_cast<uintptr_t>(address)) > 0;
+    }
+
+    bool hold(const void* address) const {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        const auto position = reinterpret_cast<uintptr_t>(address);
+        const auto next = sizes_.upper_bound(position);
+        return next != sizes_.begin() && position - std::prev(next)->first < std::prev(next)->second;
     }
 
     // Removes the live block that starts at `address` and returns its size; 0 if there is none.
@@ -180,6 +188,10 @@ aclError allocate_device_block(void** address, size_t size) {
 }
 
 }  // namespace
+
+bool is_device_memory(const void* address) { return device_blocks().hold(address); }
+
+bool is_pinned(const void* address) { return host_blocks().hold(address); }
 
 }  // namespace actgrad
 

@@ -195,6 +195,10 @@ bool launches_block() {
     return blocking;
 }
 
+strict::When when_it_runs(Stream& stream) {
+    return stream.graph() ? strict::When::InGraph : launches_block() ? strict::When::AtOnce : strict::When::Later;
+}
+
 Stream::Stream(int32_t device, aclrtContext context, const void* handle)
     : device_(device),
       context_(context),

@@ -17,6 +17,7 @@
 #include "acl/acl_rt.h"
 #include "ascendcl/error.h"
 #include "ascendcl/export.h"
+#include "strict/observer.h"
 
 namespace actgrad {
 
@@ -156,6 +157,9 @@ ACTGRAD_API void require_not_captured(Stream& stream);
 // Whether launches are synchronous (ASCEND_LAUNCH_BLOCKING=1).
 ACTGRAD_API bool launches_block();
 
+// When work that is queued now will run; for strict mode.
+ACTGRAD_API strict::When when_it_runs(Stream& stream);
+
 // Wait for the queued work of one device, or of all. They do not allocate, so they cannot fail.
 void wait_for_device(int32_t device) noexcept;
 void wait_for_everything() noexcept;
@@ -169,6 +173,6 @@ void require_timeout(int32_t timeout);
 bool is_on_stream();
 
 // Throws Refusal(107003) if called by work on a stream, which would deadlock.
-void require_not_on_stream();
+ACTGRAD_API void require_not_on_stream();
 
 }  // namespace actgrad

@@ -175,6 +175,9 @@ struct Executor {
     size_t input_count;             // among `numbered`
     bool alive = true;
     bool repeatable = false;
+
+    // What works in place has its inputs as outputs.
+    size_t first_output() const { return input_count < numbered.size() ? input_count : 0; }
 };
 
 // A container that grows without moving its elements.
@@ -1561,7 +1564,8 @@ private:
         }
         expect((executor != nullptr) == (got == 0) && size == (got == 0 ? 0u : 99u), "results in spite of a refusal");
         if (got == 0) {
-            executors_.add({executor, number, call, tensors, numbered, numbered.size() - outputs_of(rule->form)});
+            const size_t results = rule->form == Form::InPlace ? 0 : outputs_of(rule->form);
+            executors_.add({executor, number, call, tensors, numbered, numbered.size() - results});
         }
     }
 
@@ -2129,7 +2133,7 @@ private:
     void set_address(Executor* executor, aclOpExecutor* handle, int status) {
         const size_t group = in_.below(3);
         const size_t index = in_.one_in(16) ? SIZE_MAX - in_.below(2) : in_.below(5);
-        const size_t begin = executor && group == 1 ? executor->input_count : 0;
+        const size_t begin = executor && group == 1 ? executor->first_output() : 0;
         const size_t end = !executor ? 0 : group == 0 ? executor->input_count : executor->numbered.size();
         const bool known = index < end - begin;
         Tensor* const tensor = known && !in_.one_in(8) ? executor->numbered[begin + index] : tensors_.recent(in_);
@@ -2156,7 +2160,7 @@ private:
         const size_t list_index = in_.below(4), member_index = in_.below(4);
         TensorList* const list = tensor_lists_.recent(in_);
         aclTensorList* const given = list ? list->handle : nullptr;
-        const size_t begin = executor && group == 1 ? executor->input_count : 0;
+        const size_t begin = executor && group == 1 ? executor->first_output() : 0;
         const size_t end = !executor ? 0 : group == 0 ? executor->input_count : executor->numbered.size();
         Tensor* member = nullptr;
         if (status == 0) {

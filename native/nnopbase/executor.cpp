@@ -78,7 +78,7 @@ bool may_run(const Executor& executor, const aclOpExecutor* handle, const void* 
     strict::Observer* const observer = strict::observer();
     return !observer ||
            observer->launches({executor.name, handle, workspace, size, executor.work->accesses(executor.tensors())},
-                              stream.number(), launches_block() || stream.graph());
+                              stream.number(), when_it_runs(stream));
 }
 
 // Tells strict mode that the outputs of the failed call `name` keep their old contents.
@@ -159,9 +159,11 @@ aclnnStatus prepare_and_run(const Executor& executor) {
 
 enum class Group { Inputs, Outputs, All };
 
-// Position of tensor `index` of a group among all tensors of the executor.
+// Position of tensor `index` of a group among all tensors of the executor. An operator that works in place has no
+// outputs besides its inputs.
 size_t position(const Executor& executor, Group group, size_t index, const char* argument) {
-    const size_t begin = group == Group::Outputs ? executor.input_count : 0;
+    const bool in_place = executor.input_count == executor.tensors().size();
+    const size_t begin = group == Group::Outputs && !in_place ? executor.input_count : 0;
     const size_t end = group == Group::Inputs ? executor.input_count : executor.tensors().size();
     if (index >= end - begin) {
         throw Refusal(ACLNN_ERR_PARAM_INVALID, std::string(argument) + " is " + std::to_string(index) + "; below " +
@@ -248,6 +250,14 @@ aclnnStatus phase_two(const char* name, void* workspace, uint64_t workspace_size
         }
         return ACLNN_SUCCESS;
     });
+}
+
+void consume_unrun(const aclOpExecutor* executor) noexcept {
+    LiveSet<Executor>* const all = existing_process_state<LiveSet<Executor>>();
+    const std::shared_ptr<Executor> found = all ? all->find(executor) : nullptr;
+    if (found && !found->repeatable && all->remove(executor)) {
+        strict::tell(&strict::Observer::executor_consumed, executor);
+    }
 }
 
 aclnnStatus run_now(const Launch& launch, aclrtStream stream) noexcept {

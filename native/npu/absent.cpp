@@ -50,9 +50,6 @@ ACTGRAD_PUBLIC int32_t halGetAPIVersion(int32_t* version) {
     return NO_ERROR;
 }
 
-// Streams have no callbacks, so there is never one to run.
-ACTGRAD_PUBLIC aclError aclrtProcessReport(int32_t) { return ACL_SUCCESS; }
-
 ACTGRAD_PUBLIC aclError aclrtDeviceGetBareTgid(int32_t* pid) {
     return acl_call("aclrtDeviceGetBareTgid", [&] {
         actgrad::require_not_null(pid, "pid");

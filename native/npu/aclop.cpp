@@ -73,7 +73,8 @@ bool may_run(const Call& call, const std::vector<Tensor>& results, aclrtStream s
             accesses.push_back(access_of(*result, "output", strict::Use::Written));
         }
     }
-    return observer->launches({call.op_type, nullptr, nullptr, 0, accesses}, find_stream(stream)->number(), true);
+    return observer->launches({call.op_type, nullptr, nullptr, 0, accesses}, find_stream(stream)->number(),
+                              strict::When::AtOnce);
 }
 
 // Runs the operator and returns the shapes of its first `wanted` results.

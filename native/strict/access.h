@@ -83,6 +83,7 @@ enum class Use {
     Read,
     Written,
     Both,
+    Changed,     // in place by a PyTorch operator, which may read or only write
     Unknown,     // by a PyTorch operator, which may read or write
     Scratch,     // the workspace of an operator
     ReadInPart,  // data-dependent: some parts may be unwritten and unread
@@ -94,7 +95,9 @@ struct Access {
     Use use;
 
     bool reads() const { return use == Use::Read || use == Use::ReadInPart || use == Use::Both; }
-    bool writes() const { return use == Use::Written || use == Use::Both || use == Use::Scratch; }
+    bool writes() const {
+        return use == Use::Written || use == Use::Both || use == Use::Changed || use == Use::Scratch;
+    }
 };
 
 using Accesses = std::vector<Access>;

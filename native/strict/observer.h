@@ -45,6 +45,9 @@ struct Launch {
     Accesses accesses;
 };
 
+// When queued work runs: later, before the call returns, or each time that the graph which captures it is executed.
+enum class When { Later, AtOnce, InGraph };
+
 class Observer {
 public:
     virtual ~Observer() = default;
@@ -95,9 +98,8 @@ public:
     // Whether an asynchronous copy has a side in pageable host memory, for which a device waits. Counts such copies.
     virtual bool is_pageable(const Transfer& transfer) = 0;
 
-    // `done_at_once`: nothing waits for it later; it blocks, or is captured and does not run now.
-    virtual bool queues(const Transfer& transfer, uint64_t stream, bool done_at_once) = 0;
-    virtual bool launches(const Launch& launch, uint64_t stream, bool done_at_once) = 0;
+    virtual bool queues(const Transfer& transfer, uint64_t stream, When when) = 0;
+    virtual bool launches(const Launch& launch, uint64_t stream, When when) = 0;
 
     // ---- operators and executors ----
 

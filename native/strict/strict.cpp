@@ -294,20 +294,19 @@ public:
         return false;
     }
 
-    bool queues(const Transfer& transfer, uint64_t stream, bool done_at_once) override {
+    bool queues(const Transfer& transfer, uint64_t stream, When when) override {
         Findings found(*this);
         const Accesses accesses = accesses_of(transfer);
         judge_sides(transfer, found);
         bool inside = true;
         for (const Access& access : accesses) {
             inside = judge_bounds(transfer.function, access, found) && inside;
-            judge_contents(transfer.function, access, found);
         }
-        queue(transfer.function, 0, stream, done_at_once, accesses, found);
+        queue(transfer.function, 0, stream, when, accesses, found);
         return inside;
     }
 
-    bool launches(const Launch& launch, uint64_t stream, bool done_at_once) override {
+    bool launches(const Launch& launch, uint64_t stream, When when) override {
         count_call();
         Findings found(*this);
         const uint64_t call = ++calls_;
@@ -320,12 +319,11 @@ public:
         for (const Access& access : launch.accesses) {
             judge_device_side(launch.name, access, found);
             inside = judge_bounds(launch.name, access, found) && inside;
-            judge_contents(launch.name, access, found);
         }
         if (state && state->workspace > 0) {
             judge_workspace(launch, *state, accesses, found);
         }
-        queue(launch.name, call, stream, done_at_once, accesses, found);
+        queue(launch.name, call, stream, when, accesses, found);
         return inside;
     }
 
@@ -641,7 +639,7 @@ private:
             const bool is_read = std::any_of(accesses.begin(), accesses.end(), [&](const Access& other) {
                 return other.reads() && overlap(other.footprint, output.footprint);
             });
-            if (output.writes() && !is_read) {
+            if (output.writes() && output.use != Use::Changed && !is_read) {
                 outputs.push_back(output);
             }
         }
@@ -694,17 +692,20 @@ private:
         return true;
     }
 
-    void queue(const char* name, uint64_t call, uint64_t stream, bool done_at_once, const Accesses& accesses,
-               Findings& found) {
+    // What a graph captures does not run now: its memory may be filled later, and count as written from now on.
+    void queue(const char* name, uint64_t call, uint64_t stream, When when, const Accesses& accesses, Findings& found) {
         for (const Access& access : accesses) {
-            order_.for_each_unordered(stream, [&](uint64_t other, const Pending& pending) {
-                return !clashes(name, access, other, pending, found);
-            });
+            if (when != When::InGraph) {
+                judge_contents(name, access, found);
+                order_.for_each_unordered(stream, [&](uint64_t other, const Pending& pending) {
+                    return !clashes(name, access, other, pending, found);
+                });
+            }
         }
         for (const Access& access : accesses) {
             contents_.written(access);
         }
-        if (!done_at_once) {
+        if (when == When::Later) {
             order_.queue(name, call, stream, accesses);
         }
     }

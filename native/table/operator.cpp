@@ -92,6 +92,33 @@ void check_view(char kind, const aclTensor& tensor) {
     }
 }
 
+// How an operator uses a tensor of this kind. Of the members of lists it is unknown.
+strict::Use use_of(char kind) {
+    switch (kind) {
+        case 'T': return strict::Use::ReadInPart;  // a cache may be filled in part
+        case 'O':
+        case 'D': return strict::Use::Written;
+        case 'R': return strict::Use::Changed;
+        default: return strict::Use::Unknown;
+    }
+}
+
+// The number of results, which come last of the tensors; those that are changed in place count as inputs.
+size_t count_results(const Operator& op, const Arguments& arguments) {
+    size_t count = 0;
+    for (size_t i = arguments.size(); i-- > 0;) {
+        const bool is_tensor = std::holds_alternative<const aclTensor*>(arguments[i].value);
+        if (is_tensor && op.kinds[i] != 'O' && op.kinds[i] != 'D') {
+            break;
+        }
+        if (std::holds_alternative<Tensors>(arguments[i].value)) {
+            break;
+        }
+        count += is_tensor;
+    }
+    return count;
+}
+
 // Sets a result's actual shape. Its elements are packed at the beginning of its memory.
 void set_shape(const aclTensor& tensor, const Dims& sizes) {
     const std::vector<int64_t> storage(tensor.storage_sizes().begin(), tensor.storage_sizes().end());
@@ -118,13 +145,13 @@ public:
 
     bool sets_shapes() const override { return op_.dynamic > 0; }
 
-    strict::Accesses accesses(const std::vector<const aclTensor*>& tensors) const override {
+    strict::Accesses accesses(const std::vector<const aclTensor*>&) const override {
         strict::Accesses accesses;
-        for (const aclTensor* tensor : tensors) {
-            if (tensor && tensor->data.load() && tensor->elements() > 0) {
-                accesses.push_back(access_of(*tensor, "tensor", strict::Use::Unknown));
+        for_each_tensor(op_, arguments_, [&](char kind, const aclTensor& tensor) {
+            if (tensor.data.load() && tensor.elements() > 0) {
+                accesses.push_back(access_of(tensor, "tensor", use_of(kind)));
             }
-        }
+        });
         return accesses;
     }
 
@@ -132,6 +159,18 @@ private:
     const Operator& op_;
     const Arguments arguments_;
 };
+
+// Waits for the stream's work. Strict mode does not hear of it: on a device the caller would not wait here.
+aclError wait_for_work(aclrtStream stream) {
+    return guarded("aclrtSynchronizeStream", ACL_ERROR_INTERNAL_ERROR, [&] {
+        require_not_on_stream();
+        const std::shared_ptr<Stream> found = find_stream(stream);
+        require_not_captured(*found);
+        found->wait_for_resumption();
+        found->wait();
+        return found->report_failure();
+    });
+}
 
 // Null if there is no such stream.
 std::shared_ptr<Stream> stream_or_null(aclrtStream stream) {
@@ -164,10 +203,10 @@ aclnnStatus kept_as_executor(const Operator& op, uint64_t* workspace_size, aclOp
             tensors.retain(tensor, "an argument");
         }
         for_each_tensor(op, arguments, check_view);
-        const size_t count = tensors.list().size();
         judge(op, arguments);
+        const size_t inputs = tensors.list().size() - count_results(op, arguments);
         *executor =
-            make_executor(op.name, std::move(tensors), count, std::make_unique<CallWork>(op, std::move(arguments)), 0);
+            make_executor(op.name, std::move(tensors), inputs, std::make_unique<CallWork>(op, std::move(arguments)), 0);
         *workspace_size = 0;
         return ACLNN_SUCCESS;
     });
@@ -183,10 +222,10 @@ aclnnStatus phase_two(const char* name, const void* workspace, uint64_t workspac
     if (found && found->is_paused()) {
         return run_when_resumed(launch, *found);
     }
-    if (aclrtSynchronizeStream(stream) != ACL_SUCCESS) {
+    if (wait_for_work(stream) != ACL_SUCCESS) {
         ErrorText text;
         take_error_text(text);  // of the failed work, not of what follows
-        aclDestroyAclOpExecutor(executor);
+        consume_unrun(executor);
         std::string_view sentence = text.characters;
         constexpr std::string_view inner = "aclrtSynchronizeStream";
         const bool is_own = sentence.substr(0, inner.size()) == inner;  // about the stream, not work on it

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Section 4 of the framework contract: memory, copies, fills.
+#include <chrono>
 #include <cstdint>
 #include <cstring>
 #include <numeric>
@@ -210,9 +211,9 @@ void test_stream_order_of_copies_and_fills() {
         gate.pass();
         return ACL_SUCCESS;
     });
-    CHECK_EQUAL(aclrtMemcpyAsync(&first, 4, &value, 4, ACL_MEMCPY_DEFAULT, stream), 0);
+    CHECK_EQUAL(aclrtMemcpyAsync(&first, 4, &value, 4, ACL_MEMCPY_DEVICE_TO_DEVICE, stream), 0);
     CHECK_EQUAL(aclrtMemsetAsync(&value, 4, 0, 4, stream), 0);
-    CHECK_EQUAL(aclrtMemcpyAsync(&second, 4, &value, 4, ACL_MEMCPY_DEFAULT, stream), 0);
+    CHECK_EQUAL(aclrtMemcpyAsync(&second, 4, &value, 4, ACL_MEMCPY_DEVICE_TO_DEVICE, stream), 0);
     int now = 0;
     CHECK_EQUAL(aclrtMemcpy(&now, 4, &value, 4, ACL_MEMCPY_DEFAULT), 0);  // does not wait for the stream
     CHECK_EQUAL(now, 1);
@@ -221,6 +222,40 @@ void test_stream_order_of_copies_and_fills() {
     CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
     CHECK_EQUAL(first, 1);
     CHECK_EQUAL(second, 0);
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+}
+
+// A device copies pageable memory before the call returns; what is page-locked is copied in the stream's order.
+void test_copies_of_pageable_memory_are_made_at_once() {
+    aclrtStream stream = nullptr;
+    CHECK_EQUAL(aclrtCreateStream(&stream), 0);
+    void *block = nullptr, *pinned = nullptr;
+    CHECK_EQUAL(aclrtMalloc(&block, 4, ACL_MEM_MALLOC_HUGE_FIRST), 0);
+    CHECK_EQUAL(aclrtMallocHost(&pinned, 4), 0);
+    for (const aclrtMemcpyKind kind : {ACL_MEMCPY_HOST_TO_DEVICE, ACL_MEMCPY_DEFAULT}) {
+        actgrad::enqueue(stream, [] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+            return ACL_SUCCESS;
+        });
+        int staging = 1, back = 0;
+        CHECK_EQUAL(aclrtMemcpyAsync(block, 4, &staging, 4, kind, stream), 0);
+        staging = 2;
+        const bool is_default = kind == ACL_MEMCPY_DEFAULT;
+        CHECK_EQUAL(aclrtMemcpyAsync(&back, 4, block, 4, is_default ? kind : ACL_MEMCPY_DEVICE_TO_HOST, stream), 0);
+        CHECK_EQUAL(back, 1);
+
+        Gate gate;
+        actgrad::enqueue(stream, [&] {
+            gate.pass();
+            return ACL_SUCCESS;
+        });
+        CHECK_EQUAL(aclrtMemcpyAsync(pinned, 4, block, 4, is_default ? kind : ACL_MEMCPY_DEVICE_TO_HOST, stream), 0);
+        gate.open();
+        CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
+        CHECK_EQUAL(*static_cast<int*>(pinned), 1);
+    }
+    CHECK_EQUAL(aclrtFreeHost(pinned), 0);
+    CHECK_EQUAL(aclrtFree(block), 0);
     CHECK_EQUAL(aclrtDestroyStream(stream), 0);
 }
 
@@ -242,6 +277,7 @@ int main() {
     test_copies_of_rows();
     test_caches();
     test_stream_order_of_copies_and_fills();
+    test_copies_of_pageable_memory_are_made_at_once();
     CHECK_EQUAL(aclrtResetDevice(0), 0);
     return check::result();
 }

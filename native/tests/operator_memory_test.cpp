@@ -9,6 +9,7 @@
 #include <pthread.h>
 
 #include "aclnnop/aclnn_geglu_backward.h"
+#include "aclnnop/aclnn_relu.h"
 #include "aclnnop/aclnn_silu.h"
 #include "aclnnop/aclnn_silu_backward.h"
 #include "nnopbase/executor.h"
@@ -51,6 +52,26 @@ void test_dead_tensors() {
         CHECK_REFUSED(silu(live, given).status, 161002, "aclnnSiluGetWorkspaceSize", "out", "not a live tensor");
     }
     CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+    CHECK_EQUAL(aclrtResetDevice(0), 0);
+}
+
+// What works in place has its inputs as outputs.
+void test_new_addresses_in_place() {
+    std::vector<float> first(4, -1.0f), second(4, -1.0f);
+    FloatTensor tensor(first, {4});
+    uint64_t size = 0;
+    aclOpExecutor* executor = nullptr;
+    CHECK_EQUAL(aclrtSetDevice(0), 0);
+    CHECK_EQUAL(aclnnInplaceReluGetWorkspaceSize(tensor, &size, &executor), 0);
+    CHECK_EQUAL(aclSetAclOpExecutorRepeatable(executor), 0);
+    CHECK_EQUAL(aclSetInputTensorAddr(executor, 0, tensor, first.data()), 0);
+    CHECK_EQUAL(aclnnInplaceRelu(nullptr, size, executor, nullptr), 0);
+    CHECK_EQUAL(aclSetOutputTensorAddr(executor, 0, tensor, second.data()), 0);
+    CHECK_REFUSED(aclSetOutputTensorAddr(executor, 1, tensor, second.data()), 161002, "below 1");
+    CHECK_EQUAL(aclnnInplaceRelu(nullptr, size, executor, nullptr), 0);
+    CHECK_EQUAL(aclrtSynchronizeStream(nullptr), 0);
+    CHECK_EQUAL(first[3] + second[3], 0);
+    CHECK_EQUAL(aclDestroyAclOpExecutor(executor), 0);
     CHECK_EQUAL(aclrtResetDevice(0), 0);
 }
 
@@ -181,6 +202,7 @@ void test_a_small_stack() {
 
 int main() {
     test_dead_tensors();
+    test_new_addresses_in_place();
     test_the_search_for_overlaps_ends();
     test_a_view_of_an_absurd_storage();
     test_unaligned_views<float>(ACL_FLOAT, 1.0f, 0.731058598f);

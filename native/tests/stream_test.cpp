@@ -229,6 +229,42 @@ void test_work_on_a_stream_may_not_wait() {
     CHECK_EQUAL(aclrtDestroyStream(other), 0);
 }
 
+// They run with the context of the thread that queued them, so that a callback can copy a result.
+void test_host_functions() {
+    struct Work {
+        void* block;
+        int value;
+        aclError status;
+    };
+    const auto read = [](void* data) {
+        auto& work = *static_cast<Work*>(data);
+        work.status = aclrtMemcpy(&work.value, 4, work.block, 4, ACL_MEMCPY_DEVICE_TO_HOST);
+    };
+    const aclrtStream stream = new_stream();
+    void* block = nullptr;
+    CHECK_EQUAL(aclrtMalloc(&block, 4, ACL_MEM_MALLOC_HUGE_FIRST), 0);
+    CHECK_EQUAL(aclrtMemset(block, 4, 1, 4), 0);
+    CHECK_EQUAL(aclrtSubscribeReport(1, stream), 0);
+    Work called{block, 0, -1}, launched{block, 0, -1};
+    CHECK_EQUAL(aclrtLaunchCallback(read, &called, ACL_CALLBACK_BLOCK, stream), 0);
+    CHECK_EQUAL(aclrtLaunchHostFunc(stream, read, &launched), 0);
+    CHECK_EQUAL(aclrtProcessReport(1), 0);
+    CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
+    for (const Work& work : {called, launched}) {
+        CHECK_EQUAL(work.status, 0);
+        CHECK_EQUAL(work.value, 0x01010101);
+    }
+    CHECK_REFUSED(aclrtLaunchCallback(nullptr, nullptr, ACL_CALLBACK_BLOCK, stream), 100000, "fn is null");
+    CHECK_REFUSED(aclrtLaunchHostFunc(stream, nullptr, nullptr), 100000, "fn is null");
+    int32_t number = 0, other = 0;
+    CHECK_EQUAL(aclrtStreamGetId(stream, &number), 0);
+    CHECK_EQUAL(aclrtStreamGetId(nullptr, &other), 0);
+    CHECK(number != other);
+    CHECK_EQUAL(aclrtUnSubscribeReport(1, stream), 0);
+    CHECK_EQUAL(aclrtFree(block), 0);
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+}
+
 }  // namespace
 
 int main() {
@@ -246,6 +282,7 @@ int main() {
     test_failures_without_text_and_exceptions();
     test_synchronising_waits_only_for_what_was_queued_before();
     test_work_on_a_stream_may_not_wait();
+    test_host_functions();
     CHECK_EQUAL(aclrtResetDevice(0), 0);
     return check::result();
 }

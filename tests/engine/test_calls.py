@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -32,6 +33,19 @@ def test_mistakes_of_callers_are_refused(build: Build) -> None:
 def test_calls_of_inference_backends(build: Build) -> None:
     done = run(build(PROGRAMS / "backend.cpp"))
     assert (done.returncode, done.stdout) == (0, "right\n"), done.stdout + done.stderr
+
+
+def test_strict_mode_knows_what_pytorchs_operators_use(build: Build) -> None:
+    program = build(PROGRAMS / "early.cpp")
+    command = [sys.executable, "-m", "actgrad.cli", "strict", str(program)]
+    environment = {**os.environ, **toolkit.engine()}
+    right, wrong = (
+        subprocess.run([*command, *words], env=environment, capture_output=True, text=True, timeout=120, check=False)
+        for words in ([], ["early"])
+    )
+    assert (right.returncode, right.stderr) == (0, "actgrad strict: 0 findings in 2 operator calls\n")
+    assert wrong.returncode == 66, wrong.stderr
+    assert "  early-read, 2 times, at main\n  early-write, 1 time, at main\n" in wrong.stderr
 
 
 def test_without_the_engine_the_message_says_how_to_get_it(calls: Path) -> None:

@@ -50,6 +50,10 @@ std::string with_value(const Scalar& scalar) {
     return std::string(scalar.name) + " is " + describe_number(value_of(scalar));
 }
 
+bool has_bf16(const PhaseOne& call) {
+    return call.product != Product::Ascend910 && call.product != Product::Ascend310P;
+}
+
 bool is_whole(const Scalar& scalar) { return scalar.handle && is_integer(scalar.handle->dtype); }
 
 bool is_private(aclFormat format) {
@@ -135,7 +139,10 @@ void castable_float(const PhaseOne& call, Tensor source, Tensor result) {
     const aclDataType own = is_float(source.handle->dtype) ? source.handle->dtype : ACL_FLOAT;
     if (call.any_product() ? result.handle->dtype != own : !is_float(result.handle->dtype)) {
         refuse(with_dtype(result) + " cannot hold the result of " + with_dtype(source) + "; " +
-               (call.any_product() ? describe_dtype(own) : "FLOAT, FLOAT16, BF16 or DOUBLE") + " is needed");
+               (call.any_product() ? describe_dtype(own)
+                : has_bf16(call)   ? "FLOAT, FLOAT16 or BF16"
+                                   : "FLOAT or FLOAT16") +
+               " is needed");
     }
 }
 
@@ -194,11 +201,10 @@ void whole_beside_integers(const PhaseOne& call, std::initializer_list<Tensor> t
 
 void scalar_dtype(const PhaseOne& call, const Scalar& scalar) {
     const aclDataType dtype = scalar.handle->dtype;
-    const bool has_bf16 = call.product != Product::Ascend910 && call.product != Product::Ascend310P;
-    if ((!is_float(dtype) && !is_integer(dtype)) || (dtype == ACL_BF16 && !has_bf16)) {
+    if ((!is_float(dtype) && !is_integer(dtype)) || (dtype == ACL_BF16 && !has_bf16(call))) {
         refuse(std::string(scalar.name) + " has dtype " + describe_dtype(dtype) +
                "; FLOAT, FLOAT16, DOUBLE, INT8, UINT8, INT16, INT32, INT64 or BOOL is needed" +
-               (has_bf16 ? ", or BF16" : ""));
+               (has_bf16(call) ? ", or BF16" : ""));
     }
 }
 

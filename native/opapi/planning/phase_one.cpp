@@ -309,7 +309,9 @@ aclnnStatus kept_as_executor(const CallNames& names, uint64_t* workspace_size, a
             tell_of_failure(names, planned.given);
             return status;
         }
-        const size_t input_count = planned.tensors.list().size() - planned.output_count;
+        // What is changed in place counts as an input, optional outputs may be omitted.
+        const size_t outputs = std::min(planned.output_count, static_cast<size_t>(names.outputs));
+        const size_t input_count = planned.tensors.list().size() - outputs;
         const bool is_empty = planned.plan->elements == 0;
         *executor = make_executor(names.aclnn, std::move(planned.tensors), input_count,
                                   work_of(names.aclnn, std::move(planned.plan)), WORKSPACE_SIZE);

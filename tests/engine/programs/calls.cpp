@@ -10,6 +10,7 @@
 
 #include "aclnnop/aclnn_abs.h"
 #include "aclnnop/aclnn_add.h"
+#include "aclnnop/aclnn_clipped_swiglu.h"
 #include "aclnnop/aclnn_masked_select.h"
 #include "aclnnop/aclnn_matmul.h"
 #include "aclnnop/aclnn_silent_check.h"
@@ -71,6 +72,44 @@ void captured_graphs() {
         CHECK(sum.values[5] == 2 * value && again.values[5] == 2 * value);
     }
     CHECK(aclmdlRIDestroy(graph) == 0 && aclrtDestroyStream(stream) == 0);
+}
+
+// A repeatable executor takes new addresses for inputs and results.
+void new_addresses() {
+    Floats x({4}), y({4}, 10), first({4}), second({4});
+    aclScalar* const alpha = scalar(1);
+    CHECK(aclnnAddGetWorkspaceSize(x.tensor, y.tensor, alpha, first.tensor, &size, &executor) == 0);
+    CHECK(aclSetAclOpExecutorRepeatable(executor) == 0 && aclnnAdd(nullptr, size, executor, nullptr) == 0);
+    CHECK(aclSetInputTensorAddr(executor, 1, y.tensor, x.values.data()) == 0);
+    CHECK(aclSetOutputTensorAddr(executor, 0, first.tensor, second.values.data()) == 0);
+    CHECK(aclSetInputTensorAddr(executor, 2, first.tensor, second.values.data()) == 161002);
+    CHECK(aclnnAdd(nullptr, size, executor, nullptr) == 0 && aclDestroyAclOpExecutor(executor) == 0);
+    CHECK(first.values[3] == 16 && second.values[3] == 6);
+
+    CHECK(aclnnInplaceAddGetWorkspaceSize(first.tensor, x.tensor, alpha, &size, &executor) == 0);
+    CHECK(aclSetInputTensorAddr(executor, 1, x.tensor, x.values.data()) == 0);
+    CHECK(aclSetOutputTensorAddr(executor, 0, first.tensor, first.values.data()) == 0);
+    CHECK(aclnnInplaceAdd(nullptr, size, executor, nullptr) == 0 && first.values[3] == 19);
+    aclDestroyScalar(alpha);
+}
+
+// A failure of the work before it does not consume a repeatable executor.
+void failures_before() {
+    Floats x({2, 2}), out({2, 1}), sum({2, 2});
+    int64_t rows = -1;
+    const int64_t one = 1;
+    aclTensor* const group = aclCreateTensor(&one, 1, ACL_INT64, nullptr, 0, ACL_FORMAT_ND, &one, 1, &rows);
+    aclScalar* const alpha = scalar(1);
+    CHECK(aclnnAddGetWorkspaceSize(x.tensor, x.tensor, alpha, sum.tensor, &size, &executor) == 0);
+    CHECK(aclSetAclOpExecutorRepeatable(executor) == 0);
+    aclOpExecutor* failing = nullptr;
+    CHECK(aclnnClippedSwigluGetWorkspaceSize(x.tensor, group, -1, 1, 7, 1, true, out.tensor, &size, &failing) == 0);
+    CHECK(aclnnClippedSwiglu(nullptr, size, failing, nullptr) == 0);
+    CHECK(aclnnAdd(nullptr, 0, executor, nullptr) == 361001 && contains(said(), "aclnnClippedSwiglu"));
+    CHECK(aclnnAdd(nullptr, 0, executor, nullptr) == 0 && sum.values[3] == 6);
+    CHECK(aclDestroyAclOpExecutor(executor) == 0);
+    aclDestroyTensor(group);
+    aclDestroyScalar(alpha);
 }
 
 void threads() {
@@ -175,6 +214,8 @@ int main(int count, char** words) {
     streams_and_events();
     captured_graphs();
     CHECK(interrupt_handler() == handler);
+    new_addresses();
+    failures_before();
     threads();
     refusals();
     shapes_from_data();

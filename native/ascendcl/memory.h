@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Which memory an address lies in.
+#pragma once
+
+namespace actgrad {
+
+// Whether it lies in a live block of aclrtMalloc.
+bool is_device_memory(const void* address);
+
+// Whether it lies in a live block of aclrtMallocHost.
+bool is_pinned(const void* address);
+
+}  // namespace actgrad
