@@ -5,8 +5,12 @@
 #include <map>
 #include <new>
 
+#if defined(__APPLE__)
+#include <pthread.h>
+#else
 #include <sys/syscall.h>
 #include <unistd.h>
+#endif
 
 #include "ascendcl/error.h"
 
@@ -47,7 +51,13 @@ std::string text_of(PyObject* object) {
 }
 
 // Signals' handlers and pending calls run there alone.
-bool on_main_thread() { return syscall(SYS_gettid) == getpid(); }
+bool on_main_thread() {
+#if defined(__APPLE__)
+    return pthread_main_np() == 1;
+#else
+    return syscall(SYS_gettid) == getpid();
+#endif
+}
 
 int raise_again(void* exception) {
     const Object owned(static_cast<PyObject*>(exception));
