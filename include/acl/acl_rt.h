@@ -255,8 +255,8 @@ ACTGRAD_PUBLIC aclError aclrtSynchronizeStreamWithTimeout(aclrtStream stream, in
 ACTGRAD_PUBLIC aclError aclrtStreamGetId(aclrtStream stream, int32_t* streamId);
 
 /* ---- Host functions: they run in the stream's order on its thread, with the context of the thread that queued them,
- * and may copy, but not wait or free. What is queued later waits for them, whatever `blockType`. Null `fn`: 100000.
- * ---- */
+ * and may copy, but not wait or free. What is queued later waits for them, whatever `blockType`.
+ * Null `fn`: 100000. ---- */
 
 typedef void (*aclrtHostFunc)(void* args);
 typedef void (*aclrtCallback)(void* userData);

@@ -3,12 +3,9 @@
 // Functions that torch_npu and programs look up in the runtime and that have little use without an NPU.
 #include "ascendcl/absent.h"
 
-#include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <cstring>
 #include <string>
-#include <thread>
 #include <utility>
 
 #include "acl/acl_rt.h"
@@ -16,23 +13,6 @@
 #include "ascendcl/stream.h"
 
 namespace actgrad {
-
-namespace {
-
-// A host function in a stream's order. It finds the context of the thread that queues it.
-aclError queue_on(aclrtStream stream, void (*function)(void*), void* argument) {
-    if (!function) {
-        throw Refusal(ACL_ERROR_INVALID_PARAM, "fn is null; a function is needed");
-    }
-    enqueue(stream, [function, argument, context = thread_context()] {
-        set_thread_context(context);
-        function(argument);
-        return ACL_SUCCESS;
-    });
-    return ACL_SUCCESS;
-}
-
-}  // namespace
 
 // Not ACL_ERROR_RT_FEATURE_NOT_SUPPORT: torch_npu would print a warning and go on with results that nobody wrote.
 aclError refuse(const char* function, const char* feature) noexcept {
@@ -45,33 +25,6 @@ aclError refuse(const char* function, const char* feature) noexcept {
 }  // namespace actgrad
 
 using namespace actgrad;
-
-aclError aclrtStreamGetId(aclrtStream stream, int32_t* streamId) {
-    return acl_call("aclrtStreamGetId", [&] {
-        require_not_null(streamId, "streamId");
-        *streamId = static_cast<int32_t>(find_stream(stream)->number());
-        return ACL_SUCCESS;
-    });
-}
-
-aclError aclrtLaunchHostFunc(aclrtStream stream, aclrtHostFunc fn, void* args) {
-    return acl_call("aclrtLaunchHostFunc", [&] { return queue_on(stream, fn, args); });
-}
-
-aclError aclrtLaunchCallback(aclrtCallback fn, void* userData, aclrtCallbackBlockType, aclrtStream stream) {
-    return acl_call("aclrtLaunchCallback", [&] { return queue_on(stream, fn, userData); });
-}
-
-aclError aclrtSubscribeReport(uint64_t, aclrtStream) { return ACL_SUCCESS; }
-
-aclError aclrtUnSubscribeReport(uint64_t, aclrtStream) { return ACL_SUCCESS; }
-
-// A program calls it in a loop, which should neither use a core nor end late.
-aclError aclrtProcessReport(int32_t timeout) {
-    constexpr int32_t longest = 10;
-    std::this_thread::sleep_for(std::chrono::milliseconds(timeout < 0 ? longest : std::min(timeout, longest)));
-    return ACL_SUCCESS;
-}
 
 extern "C" {
 

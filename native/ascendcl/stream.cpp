@@ -545,6 +545,14 @@ aclError aclrtStreamQuery(aclrtStream stream, aclrtStreamStatus* status) {
     });
 }
 
+aclError aclrtStreamGetId(aclrtStream stream, int32_t* streamId) {
+    return acl_call("aclrtStreamGetId", [&] {
+        require_not_null(streamId, "streamId");
+        *streamId = static_cast<int32_t>(find_stream(stream)->number());
+        return ACL_SUCCESS;
+    });
+}
+
 aclError aclrtSynchronizeStream(aclrtStream stream) {
     return acl_call("aclrtSynchronizeStream", [&] {
         require_not_on_stream();

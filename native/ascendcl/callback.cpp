@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Host functions on streams. A stream runs them itself, so that no thread needs to serve them.
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <thread>
+
+#include "acl/acl_rt.h"
+#include "ascendcl/call.h"
+#include "ascendcl/context.h"
+#include "ascendcl/stream.h"
+
+namespace actgrad {
+
+namespace {
+
+// The function finds the context of the thread that queues it.
+aclError queue_on(aclrtStream stream, void (*function)(void*), void* argument) {
+    if (!function) {
+        throw Refusal(ACL_ERROR_INVALID_PARAM, "fn is null; a function is needed");
+    }
+    enqueue(stream, [function, argument, context = thread_context()] {
+        set_thread_context(context);
+        function(argument);
+        return ACL_SUCCESS;
+    });
+    return ACL_SUCCESS;
+}
+
+}  // namespace
+
+}  // namespace actgrad
+
+using namespace actgrad;
+
+aclError aclrtLaunchHostFunc(aclrtStream stream, aclrtHostFunc fn, void* args) {
+    return acl_call("aclrtLaunchHostFunc", [&] { return queue_on(stream, fn, args); });
+}
+
+aclError aclrtLaunchCallback(aclrtCallback fn, void* userData, aclrtCallbackBlockType, aclrtStream stream) {
+    return acl_call("aclrtLaunchCallback", [&] { return queue_on(stream, fn, userData); });
+}
+
+aclError aclrtSubscribeReport(uint64_t, aclrtStream) { return ACL_SUCCESS; }
+
+aclError aclrtUnSubscribeReport(uint64_t, aclrtStream) { return ACL_SUCCESS; }
+
+// A program calls it in a loop, which should neither use a core nor end late.
+aclError aclrtProcessReport(int32_t timeout) {
+    constexpr int32_t longest = 10;
+    std::this_thread::sleep_for(std::chrono::milliseconds(timeout < 0 ? longest : std::min(timeout, longest)));
+    return ACL_SUCCESS;
+}
