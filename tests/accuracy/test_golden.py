@@ -292,6 +292,13 @@ def test_sums_for_each_channel():
         golden("prelu", x, np.ones(3))
 
 
+def test_terms_of_sums_are_not_rounded():
+    small = 2.0**-52
+    dy, x, weight = np.array([[1 + small], [-1]]), np.array([[-1 - small], [-1 - 2 * small]]), np.ones(1)
+    assert golden("prelu_backward", dy, x, weight, digits=50)[1] == [-(2.0**-104)]
+    assert golden_decimals("prelu_backward", dy, x, weight, digits=9)[1] == ["-4.93038066e-32"]
+
+
 @pytest.mark.parametrize("dim", [-1, 1, 0])
 def test_weights_of_rows(dim):
     """They multiply rows; their gradients are sums over them. Without one there is one result."""

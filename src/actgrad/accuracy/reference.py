@@ -57,24 +57,18 @@ def golden_of(call: Call, digits: int | None = None) -> tuple[Float64Array, ...]
     """Returns the golden outputs of ``call`` like ``golden``, always as a tuple."""
     if digits is None:
         return _on_each_half(call, _in_float64)
-    _check_digits(digits)
-    return _on_each_half(call, partial(_in_digits, digits=digits))
+    return tuple(_rounded(values) for values in _in_mpmath(call, digits))
 
 
 def golden_decimals(
     operator: str | Operator, /, *arguments: Any, digits: int, **keywords: Any
 ) -> NDArray[np.str_] | tuple[NDArray[np.str_], ...]:
     """Returns the golden outputs like ``golden``, as arrays of decimal strings with ``digits`` significant digits."""
-    _check_digits(digits)
-    call = call_of(operator, *arguments, **keywords)
-
-    def evaluate(kernel: Kernel, arrays: list[Float64Array], scalars: Scalars) -> list[NDArray[Any]]:
-        columns = _evaluated(kernel, [array.ravel() for array in arrays], scalars, digits)
-        words = [[mp.nstr(value, digits).replace("+", "") for value in column] for column in columns]
-        return [np.array(column, dtype=np.str_).reshape(arrays[0].shape) for column in words]
-
-    results = _on_each_half(call, evaluate)
-    return results[0] if len(results) == 1 else results
+    results = []
+    for values in _in_mpmath(call_of(operator, *arguments, **keywords), digits):
+        words = [mp.nstr(value, digits).replace("+", "") for value in values.ravel()]
+        results.append(np.array(words, dtype=np.str_).reshape(values.shape))
+    return results[0] if len(results) == 1 else tuple(results)
 
 
 def halves(array: NDArray[Any], dim: int) -> tuple[NDArray[Any], NDArray[Any]]:
@@ -100,9 +94,12 @@ def in_turns(call: Call) -> bool:
     return flag is not None and bool(call.attributes[flag.python])
 
 
-def _check_digits(digits: int) -> None:
+def _in_mpmath(call: Call, digits: int) -> tuple[NDArray[Any], ...]:
+    """The golden outputs as arrays of mpmath numbers; a negative zero, which mpmath lacks, is a float."""
     if not 1 <= digits <= 10_000:
         raise InputError(f"digits is {digits}; a number from 1 to 10000 is needed")
+    with mp.workdps(digits + GUARD_DIGITS):
+        return _on_each_half(call, partial(_in_digits, digits=digits))
 
 
 Scalars = tuple[
@@ -177,10 +174,8 @@ def _summed(terms: NDArray[Any], weight: NDArray[Any] | None, dim: int) -> NDArr
 
 
 def _added_up(terms: NDArray[Any]) -> NDArray[Any]:
-    if terms.dtype.kind == "U":
-        digits = max((len(word) for word in terms.ravel()), default=1)
-        with mp.workdps(digits + GUARD_DIGITS):
-            return np.array([mp.nstr(mp.fsum(map(mp.mpf, row)), digits) for row in terms], dtype=np.str_)
+    if terms.dtype == np.object_:
+        return np.array([mp.fsum(row) for row in terms], np.object_)
     with np.errstate(all="ignore"):
         return np.array([math.fsum(row) if np.isfinite(row).all() else row.sum() for row in terms], np.float64)
 
@@ -277,18 +272,22 @@ def _in_float64(kernel: Kernel, arrays: list[Float64Array], scalars: Scalars) ->
     if doubtful.any():
         refined = _in_digits(kernel, [array[doubtful] for array in arrays], scalars, REFINED_DIGITS)
         for value, better in zip(values, refined, strict=True):
-            value[doubtful] = better
+            value[doubtful] = _rounded(better)
     return values
 
 
-def _in_digits(kernel: Kernel, arrays: list[Float64Array], scalars: Scalars, digits: int) -> list[Float64Array]:
+def _in_digits(kernel: Kernel, arrays: list[Float64Array], scalars: Scalars, digits: int) -> list[NDArray[Any]]:
     columns = _evaluated(kernel, [array.ravel() for array in arrays], scalars, digits)
     signed = _on_numpy(kernel, arrays, scalars)  # mpmath has no negative zero
     results = []
     for column, sign in zip(columns, signed, strict=True):
-        values = np.array([_to_float64(value) for value in column], np.float64).reshape(sign.shape)
-        results.append(np.where(values == 0, np.copysign(0.0, sign), values))
+        values = np.array(column, np.object_).reshape(sign.shape)
+        results.append(np.where((values == 0) & np.signbit(sign), -0.0, values))
     return results
+
+
+def _rounded(values: NDArray[Any]) -> Float64Array:
+    return np.array([_to_float64(value) for value in values.ravel()], np.float64).reshape(values.shape)
 
 
 def _on_numpy(kernel: Kernel, arrays: list[Float64Array], scalars: Scalars) -> list[Float64Array]:
