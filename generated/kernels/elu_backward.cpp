@@ -13,7 +13,13 @@ template <class V>
 ACTGRAD_INLINE V elu_derivative(V x, V alpha, V scale, V input_scale) {
     const V p = input_scale * x;
     const V p_lo = where(absolute(p) < 200.0, fma(input_scale, x, -p), 0.0);
-    return where(x > 0.0, scale, times_growth(input_scale * (alpha * scale), p, p_lo));
+    const V most = input_scale * (alpha * scale);
+    const V rest = most - most;  // not 0 if it is infinite
+    const V finite = where(rest == 0.0, most, at_most(at_least(most, -1.0), 1.0));
+    // An infinite one is added, -0.0 instead of a finite one, as times_growth takes a difference; ∞·e^-∞ is NaN.
+    const V infinite = where((0.0 * at_least(input_scale, 0.0)) == 0.0, most, 0.0 * most);
+    const V growth = times_growth(finite, p, p_lo) + where(rest == 0.0, -0.0, infinite);
+    return where(x > 0.0, scale, growth);
 }
 
 // dy · f'(x)

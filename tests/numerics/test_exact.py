@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
+import ml_dtypes
 import numpy as np
 import pytest
 from cases import CASES, Case
@@ -217,6 +218,16 @@ def test_special_values(dtype: type, name: str, arguments: tuple[float, ...], ex
     assert np.array_equal(result, np.full(40, expected, dtype), equal_nan=True)
     if expected == 0:
         assert (np.copysign(1, result) == math.copysign(1, expected)).all()
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float64, np.float16, ml_dtypes.bfloat16])
+@pytest.mark.parametrize("alpha", [INF, -INF])
+def test_elu_gradient_of_an_infinite_alpha(dtype: type, alpha: float) -> None:
+    """alpha·e^x is infinite, however small the power is."""
+    x = np.array([-200, -90, -5, -0.001, -0.0, 1], dtype)
+    dx = actgrad.elu_backward(np.ones_like(x), x, alpha)
+    assert dx.tolist() == [alpha] * 5 + [1]
+    assert actgrad.elu_backward(np.ones_like(x), x, 1.0, 1.0, -INF)[:4].tolist() == [-INF] * 4
 
 
 @pytest.mark.parametrize("dtype", [np.float32, np.float64])

@@ -2,7 +2,17 @@
 """aclnnElu: scale·x above 0, alpha·scale·(e^(inputScale·x) − 1) below; also in place, and its gradient."""
 
 from actgrad.arithmetic.activation import Activation
-from actgrad.arithmetic.primitives import Bound, absolute, divide, fma, times_expm1, times_growth, where
+from actgrad.arithmetic.primitives import (
+    Bound,
+    absolute,
+    at_least,
+    at_most,
+    divide,
+    fma,
+    times_expm1,
+    times_growth,
+    where,
+)
 from actgrad.operators.contract import (
     F64,
     Flag,
@@ -38,7 +48,13 @@ def elu_derivative(x, alpha, scale, input_scale):
     """scale for x > 0, input_scale·alpha·scale·e^(input_scale·x) for x ≤ 0"""
     p = input_scale * x
     p_lo = where(absolute(p) < 200, fma(input_scale, x, -p), 0)
-    return where(x > 0, scale, times_growth(input_scale * (alpha * scale), p, p_lo))
+    most = input_scale * (alpha * scale)
+    rest = most - most  # not 0 if it is infinite
+    finite = where(rest == 0, most, at_most(at_least(most, -1), 1))
+    # An infinite one is added, -0.0 instead of a finite one, as times_growth takes a difference; ∞·e^-∞ is NaN.
+    infinite = where(0 * at_least(input_scale, 0) == 0, most, 0 * most)
+    growth = times_growth(finite, p, p_lo) + where(rest == 0, -0.0, infinite)
+    return where(x > 0, scale, growth)
 
 
 def elu_second_derivative(x, alpha, scale, input_scale):
