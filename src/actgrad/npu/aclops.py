@@ -30,6 +30,7 @@ from actgrad.npu.formulas import (
     dropout_mask,
     generator,
     slices,
+    softmax_cross_entropy,
 )
 from actgrad.npu.normalisation import (
     add_layer_norm,
@@ -534,12 +535,6 @@ def no_overflow(*inputs: Tensor) -> Tensor:
 def cleared(*inputs: Tensor) -> tuple[Tensor, ...]:
     """Clears the overflow status, which is always empty."""
     return ()
-
-
-def softmax_cross_entropy(x: Tensor, labels: Tensor) -> tuple[Tensor, Tensor]:
-    """The cross entropy of each row with probabilities, and its gradient."""
-    loss = -(labels * torch.log_softmax(x, -1)).sum(-1)
-    return loss, torch.softmax(x, -1) * labels.sum(-1, keepdim=True) - labels
 
 
 def placed(x: Tensor, places: Tensor, updates: Tensor, *, dimension: int) -> Tensor:

@@ -491,9 +491,9 @@ def max_pool(
 
 
 def softmax_cross_entropy(self: Tensor, labels: Tensor) -> tuple[Tensor, Tensor]:
-    """The loss of each row against its distribution ``labels``, and its gradient."""
-    logs = torch.log_softmax(self, -1)
-    return -(labels * logs).sum(-1), logs.exp() - labels
+    """The cross entropy of each row and its ``labels``, whose sum may differ from 1, and its gradient."""
+    loss = -(labels * torch.log_softmax(self, -1)).sum(-1)
+    return loss, torch.softmax(self, -1) * labels.sum(-1, keepdim=True) - labels
 
 
 def max_pool_backward(

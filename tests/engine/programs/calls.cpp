@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Operators beside the family: values, streams, threads, refusals, results whose shape depends on data, exit.
+#include <cmath>
 #include <csignal>
 #include <cstring>
 #include <thread>
@@ -15,6 +16,7 @@
 #include "aclnnop/aclnn_matmul.h"
 #include "aclnnop/aclnn_silent_check.h"
 #include "aclnnop/aclnn_silu.h"
+#include "aclnnop/aclnn_softmax_cross_entropy_with_logits.h"
 #include "aclnnop/aclnn_trans_matmul_weight.h"
 #include "program.h"
 
@@ -174,6 +176,21 @@ void weights_keep_their_format() {
     aclDestroyIntArray(shape);
 }
 
+// The gradient is that of the loss, also for labels that do not sum to 1.
+void labels_of_any_sum() {
+    const Floats features({1, 3}), labels({1, 3});
+    Floats loss({1}), gradient({1, 3});
+    CHECK(aclnnSoftmaxCrossEntropyWithLogitsGetWorkspaceSize(features.tensor, labels.tensor, loss.tensor,
+                                                             gradient.tensor, &size, &executor) == 0);
+    CHECK(aclnnSoftmaxCrossEntropyWithLogits(nullptr, size, executor, nullptr) == 0);
+    const float total = std::exp(0.0f) + std::exp(1.0f) + std::exp(2.0f);
+    CHECK(std::abs(loss.values[0] - (3 * std::log(total) - 5)) < 1e-5f);
+    for (int i = 0; i < 3; ++i) {
+        const auto label = static_cast<float>(i);
+        CHECK(std::abs(gradient.values[static_cast<size_t>(i)] - (3 * std::exp(label) / total - label)) < 1e-5f);
+    }
+}
+
 // A child has no engine: it is refused, and does not hang.
 void fork_after_the_start() {
     const pid_t child = fork();
@@ -220,6 +237,7 @@ int main(int count, char** words) {
     refusals();
     shapes_from_data();
     weights_keep_their_format();
+    labels_of_any_sum();
     fork_after_the_start();
     Floats left_queued({4, 4});
     CHECK(aclnnSiluGetWorkspaceSize(left_queued.tensor, left_queued.tensor, &size, &executor) == 0);
