@@ -7,6 +7,8 @@ So the C and NumPy interfaces are tested under every Python; `make test` runs ev
 from __future__ import annotations
 
 import ast
+import atexit
+import gc
 import importlib.util
 from functools import cache
 from pathlib import Path
@@ -34,6 +36,18 @@ def needs_torch(file: Path) -> bool:
         return True
     helpers = [folder / f"{name}.py" for name in imported for folder in (TESTS, file.parent)]
     return any(needs_torch(helper) for helper in helpers if helper.exists())
+
+
+def pytest_configure() -> None:
+    """Turns the garbage collector off while tests are collected: it would search their million objects in vain."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """Turns it on for what the tests make; at the end, everything is destroyed, as nanobind expects."""
+    gc.freeze()
+    atexit.register(gc.unfreeze)
+    gc.enable()
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
