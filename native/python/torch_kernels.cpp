@@ -538,183 +538,268 @@ nb::object differentiated(const Route& route, PyObject* const* given, size_t cou
     return followed;
 }
 
-// Returns the results, or null to fall back. `given` are the tensors, then the attributes. `overwritten` says whether
-// they have been, after which nothing may be computed from them again.
+// One call of a kernel, from its arguments to its results. Where a step returns false or null, the call falls back.
 template <size_t input_tensors, size_t outputs>
-nb::object attempt(const Form& form, Memos<input_tensors, outputs>& memos, Attributes& attributes, const Route& route,
-                   PyObject* const* given, size_t count, bool& overwritten) {
-    const Torch& torch = Torch::get();
-    const bool overwrites = route.caller == Caller::Overwriter || route.caller == Caller::Reuser;
-    const size_t first_overwritten = route.caller == Caller::Reuser ? 1 : 0;
-    if (count > input_tensors + attributes.count || count < input_tensors ||
-        (route.caller != Caller::Autograd && watched(torch, route.caller == Caller::Dispatcher))) {
-        return {};
-    }
-    for (size_t i = 0; i < outputs && overwrites; ++i) {
-        const size_t tensor = first_overwritten + i;
-        if (tensor >= input_tensors || form.results[i].halved || !may_be_written(given[tensor])) {
+class Attempt {
+    using Memo = python::Memo<input_tensors, outputs>;
+
+public:
+    // `given` are the tensors, then the attributes. `overwritten` is set once tensors have been overwritten, after
+    // which nothing may be computed from them again.
+    Attempt(const Form& form, Memos<input_tensors, outputs>& memos, Attributes& attributes, const Route& route,
+            PyObject* const* given, size_t count, bool& overwritten)
+        : form_(form),
+          memos_(memos),
+          attributes_(attributes),
+          route_(route),
+          given_(given),
+          count_(count),
+          overwritten_(overwritten),
+          overwrites_(route.caller == Caller::Overwriter || route.caller == Caller::Reuser),
+          first_overwritten_(route.caller == Caller::Reuser ? 1 : 0) {}
+
+    // Returns the results, or null to fall back.
+    nb::object run() {
+        if (!is_unwatched() || !may_overwrite() || !describe_inputs() ||
+            (followed_ && route_.differentiable.is_none())) {
             return {};
         }
-    }
-    std::array<std::optional<nb::dlpack::dltensor>, input_tensors> described;
-    const bool recording = torch.is_grad_enabled();
-    bool followed = false;
-    for (size_t i = 0; i < input_tensors; ++i) {
-        if (given[i] == Py_None) {
-            continue;
+        if (followed_ && !route_.given_up) {
+            return differentiated(route_, given_, count_, input_tensors);
         }
-        if (!describe_plain(torch, given[i], described[i].emplace())) {
+        if (!may_give_up() || !attributes_.read(given_, count_, form_)) {
             return {};
         }
-        followed = followed || (recording && requires_grad(given[i]));
+        // Whether tensors overlap depends on addresses, so no memo tells.
+        const bool apart = are_overwritten_apart();
+        const auto memo = memos_[way()];
+        const bool done =
+            apart && memo && memo->is_of(described_, attributes_) ? run_memoized(*memo) : run_by_phase_one(apart);
+        return done ? returned() : nb::object();
     }
-    if (followed && route.differentiable.is_none()) {
-        return {};
-    }
-    if (followed && !route.given_up) {
-        return differentiated(route, given, count, input_tensors);
-    }
-    for (size_t i = 0; followed && i < *route.given_up; ++i) {
-        if (!described[i] || !may_be_given_up(given[i], *described[i])) {
-            return {};
-        }
-    }
-    if (!attributes.read(given, count, form)) {
-        return {};
-    }
-    const auto returned = [&](const std::array<nb::object, outputs>& results) -> nb::object {
-        const auto all = [&] {
-            return std::apply([](const auto&... result) { return nb::make_tuple(result...); }, results);
-        };
-        if (followed) {
-            return differentiated(route, given, count, input_tensors, all());
-        }
-        if constexpr (outputs == 1) {
-            return results[0];
-        } else {
-            return all();
-        }
+
+private:
+    // The tensors of phase one: inputs, then results. An overwritten tensor is both.
+    struct Tensors {
+        std::array<aclTensor, input_tensors + outputs> storage;
+        std::array<aclTensor*, input_tensors + outputs> given{};
     };
-    std::array<nb::object, outputs> results;
 
-    // Whether tensors overlap depends on addresses, so no memo tells.
-    bool apart = true;
-    for (size_t i = first_overwritten; overwrites && i < first_overwritten + outputs; ++i) {
-        for (size_t other = 0; other < input_tensors; ++other) {
-            apart = apart && (other == i || !described[other] || are_apart(*described[i], *described[other]));
-        }
+    bool is_unwatched() const {
+        return count_ >= input_tensors && count_ <= input_tensors + attributes_.count &&
+               (route_.caller == Caller::Autograd || !watched(torch_, route_.caller == Caller::Dispatcher));
     }
 
-    const size_t way = overwrites ? 1 + first_overwritten : 0;
-    if (const auto memo = memos[way]; apart && memo && memo->is_of(described, attributes)) {
-        std::array<void*, input_tensors + outputs> data{};
-        for (size_t i = 0; i < input_tensors; ++i) {
-            data[i] = described[i] ? address_of(*described[i]) : nullptr;
+    bool may_overwrite() const {
+        for (size_t i = 0; i < outputs && overwrites_; ++i) {
+            const size_t tensor = first_overwritten_ + i;
+            if (tensor >= input_tensors || form_.results[i].halved || !may_be_written(given_[tensor])) {
+                return false;
+            }
         }
-        for (size_t i = 0; i < outputs; ++i) {
-            if (overwrites) {
-                results[i] = nb::borrow(given[first_overwritten + i]);
-                data[input_tensors + i] = data[first_overwritten + i];
+        return true;
+    }
+
+    bool describe_inputs() {
+        const bool recording = torch_.is_grad_enabled();
+        for (size_t i = 0; i < input_tensors; ++i) {
+            if (given_[i] == Py_None) {
                 continue;
             }
-            results[i] = nb::steal(PyObject_CallObject(torch.empty_strided.ptr(), memo->results[i].ptr()));
-            nb::dlpack::dltensor fresh;
-            if (!results[i] || exchange_of(results[i])->dltensor_from_py_object(results[i].ptr(), &fresh) != 0) {
-                throw nb::python_error();
+            if (!describe_plain(torch_, given_[i], described_[i].emplace())) {
+                return false;
             }
-            data[input_tensors + i] = address_of(fresh);
+            followed_ = followed_ || (recording && requires_grad(given_[i]));
         }
-        Addresses addresses{};
-        for (int i = 0; i < memo->plan->operand_count(); ++i) {
-            addresses[static_cast<size_t>(i)] = data[memo->tensors[static_cast<size_t>(i)]];
-            if (!addresses[static_cast<size_t>(i)]) {
-                return {};
-            }
-        }
-        if (overwrites) {
-            std::for_each(results.begin(), results.end(), count_write);  // first: if it raises, nothing is overwritten
-        }
-        if (run_on_cpu(memo->elements, true, [&] { return run_plan("", *memo->plan, addresses); }) != ACLNN_SUCCESS) {
-            take_error_text();
-            return {};
-        }
-        overwritten = overwrites;
-        return returned(results);
+        return true;
     }
 
-    std::array<aclTensor, input_tensors + outputs> storage;
-    std::array<aclTensor*, input_tensors + outputs> tensors{};
-    size_t bytes = 0;
-    for (size_t i = 0; i < input_tensors; ++i) {
-        if (!described[i]) {
-            continue;
-        }
-        describe(*described[i], dtype_of(described[i]->dtype), storage[i]);
-        if (storage[i].dtype != storage[0].dtype ||
-            (form.split < 0 && storage[i].view_sizes != storage[0].view_sizes)) {
-            return {};
-        }
-        tensors[i] = &storage[i];
-        bytes += static_cast<size_t>(storage[i].elements()) * described[i]->dtype.bits / 8;
-    }
-    if (bytes >= LARGE_RESULT && !overwrites) {  // a large result comes from the block cache, by `otherwise`
-        return {};
-    }
-    for (size_t i = 0; i < outputs; ++i) {
-        const Result result = form.results[i];
-        if (overwrites) {
-            results[i] = nb::borrow(given[first_overwritten + i]);
-            tensors[input_tensors + i] = &storage[first_overwritten + i];
-            continue;
-        }
-        results[i] = fresh(torch, result, given[result.tensor], storage[result.tensor], attributes.split);
-        if (!results[i]) {
-            return {};
-        }
-        nb::dlpack::dltensor result_described;
-        if (exchange_of(results[i])->dltensor_from_py_object(results[i].ptr(), &result_described) != 0) {
-            throw nb::python_error();
-        }
-        describe(result_described, storage[0].dtype, storage[input_tensors + i]);
-        tensors[input_tensors + i] = &storage[input_tensors + i];
-    }
-    Planned planned;
-    aclnnStatus status = attributes.plan(tensors.data(), planned);
-    if (status == ACLNN_SUCCESS) {
-        if (overwrites) {
-            std::for_each(results.begin(), results.end(), count_write);  // first: if it raises, nothing is overwritten
-        }
-        status = run_on_cpu(storage[0].elements(), true, [&] { return run_planned("", planned); });
-    }
-    if (status != ACLNN_SUCCESS) {
-        take_error_text();
-        return {};
-    }
-    overwritten = overwrites;
-    static PyObject* const dtype = PyUnicode_InternFromString("dtype");
-    if (apart && planned.plan->elements > 0 && (overwrites || torch.empty_strided)) {
-        auto memo = std::make_shared<Memo<input_tensors, outputs>>();
-        for (size_t i = 0; i < input_tensors; ++i) {
-            if (described[i]) {
-                memo->inputs[i].emplace(*described[i]);
+    bool may_give_up() const {
+        for (size_t i = 0; followed_ && i < *route_.given_up; ++i) {
+            if (!described_[i] || !may_be_given_up(given_[i], *described_[i])) {
+                return false;
             }
         }
-        for (size_t i = 0; i < outputs && !overwrites; ++i) {
-            const aclTensor& result = storage[input_tensors + i];
+        return true;
+    }
+
+    bool are_overwritten_apart() const {
+        bool apart = true;
+        for (size_t i = first_overwritten_; overwrites_ && i < first_overwritten_ + outputs; ++i) {
+            for (size_t other = 0; other < input_tensors; ++other) {
+                apart = apart && (other == i || !described_[other] || are_apart(*described_[i], *described_[other]));
+            }
+        }
+        return apart;
+    }
+
+    size_t way() const { return overwrites_ ? 1 + first_overwritten_ : 0; }
+
+    bool run_memoized(const Memo& memo) {
+        std::array<void*, input_tensors + outputs> data{};
+        for (size_t i = 0; i < input_tensors; ++i) {
+            data[i] = described_[i] ? address_of(*described_[i]) : nullptr;
+        }
+        for (size_t i = 0; i < outputs; ++i) {
+            if (overwrites_) {
+                results_[i] = nb::borrow(given_[first_overwritten_ + i]);
+                data[input_tensors + i] = data[first_overwritten_ + i];
+                continue;
+            }
+            results_[i] = nb::steal(PyObject_CallObject(torch_.empty_strided.ptr(), memo.results[i].ptr()));
+            if (!results_[i]) {
+                throw nb::python_error();
+            }
+            data[input_tensors + i] = address_of(described_result(i));
+        }
+        Addresses addresses{};
+        for (size_t i = 0; i < static_cast<size_t>(memo.plan->operand_count()); ++i) {
+            addresses[i] = data[memo.tensors[i]];
+            if (!addresses[i]) {
+                return false;
+            }
+        }
+        return computed(memo.elements, [&] { return run_plan("", *memo.plan, addresses); });
+    }
+
+    bool run_by_phase_one(bool apart) {
+        Tensors tensors;
+        Planned planned;
+        if (!fill_inputs(tensors) || !make_results(tensors)) {
+            return false;
+        }
+        if (attributes_.plan(tensors.given.data(), planned) != ACLNN_SUCCESS) {
+            take_error_text();
+            return false;
+        }
+        if (!computed(tensors.storage[0].elements(), [&] { return run_planned("", planned); })) {
+            return false;
+        }
+        if (apart && planned.plan->elements > 0 && (overwrites_ || torch_.empty_strided)) {
+            memoize(tensors, planned);
+        }
+        return true;
+    }
+
+    bool fill_inputs(Tensors& tensors) const {
+        size_t bytes = 0;
+        for (size_t i = 0; i < input_tensors; ++i) {
+            if (!described_[i]) {
+                continue;
+            }
+            aclTensor &tensor = tensors.storage[i], &first = tensors.storage[0];
+            describe(*described_[i], dtype_of(described_[i]->dtype), tensor);
+            if (tensor.dtype != first.dtype || (form_.split < 0 && tensor.view_sizes != first.view_sizes)) {
+                return false;
+            }
+            tensors.given[i] = &tensor;
+            bytes += static_cast<size_t>(tensor.elements()) * described_[i]->dtype.bits / 8;
+        }
+        return bytes < LARGE_RESULT || overwrites_;  // a large result comes from the block cache, by `otherwise`
+    }
+
+    bool make_results(Tensors& tensors) {
+        auto& storage = tensors.storage;
+        for (size_t i = 0; i < outputs; ++i) {
+            if (overwrites_) {
+                results_[i] = nb::borrow(given_[first_overwritten_ + i]);
+                tensors.given[input_tensors + i] = &storage[first_overwritten_ + i];
+                continue;
+            }
+            const Result result = form_.results[i];
+            results_[i] = fresh(torch_, result, given_[result.tensor], storage[result.tensor], attributes_.split);
+            if (!results_[i]) {
+                return false;
+            }
+            describe(described_result(i), storage[0].dtype, storage[input_tensors + i]);
+            tensors.given[input_tensors + i] = &storage[input_tensors + i];
+        }
+        return true;
+    }
+
+    nb::dlpack::dltensor described_result(size_t number) const {
+        const nb::object& result = results_[number];
+        nb::dlpack::dltensor described;
+        if (exchange_of(result)->dltensor_from_py_object(result.ptr(), &described) != 0) {
+            throw nb::python_error();
+        }
+        return described;
+    }
+
+    template <class Compute>
+    bool computed(int64_t elements, const Compute& compute) {
+        if (overwrites_) {
+            std::for_each(results_.begin(), results_.end(),
+                          count_write);  // first: if it raises, nothing is overwritten
+        }
+        if (run_on_cpu(elements, true, compute) != ACLNN_SUCCESS) {
+            take_error_text();
+            return false;
+        }
+        overwritten_ = overwrites_;
+        return true;
+    }
+
+    void memoize(const Tensors& tensors, Planned& planned) {
+        static PyObject* const dtype = PyUnicode_InternFromString("dtype");
+        auto memo = std::make_shared<Memo>();
+        for (size_t i = 0; i < input_tensors; ++i) {
+            if (described_[i]) {
+                memo->inputs[i].emplace(*described_[i]);
+            }
+        }
+        for (size_t i = 0; i < outputs && !overwrites_; ++i) {
+            const aclTensor& result = tensors.storage[input_tensors + i];
             memo->results[i] = nb::make_tuple(tuple_of(result.view_sizes), tuple_of(result.view_strides),
-                                              attribute(results[i], dtype));
+                                              attribute(results_[i], dtype));
         }
         const auto& listed = planned.tensors.list();
         for (size_t i = 0; i < static_cast<size_t>(planned.plan->operand_count()); ++i) {
             const aclTensor* const tensor = listed[static_cast<size_t>(planned.plan->operands[i].tensor)];
-            memo->tensors[i] = static_cast<size_t>(tensor - storage.data());
+            memo->tensors[i] = static_cast<size_t>(tensor - tensors.storage.data());
         }
-        memo->attributes = attributes.kept();
+        memo->attributes = attributes_.kept();
         memo->plan = std::move(planned.plan);
-        memo->elements = storage[0].elements();
-        memos[way] = std::move(memo);
+        memo->elements = tensors.storage[0].elements();
+        memos_[way()] = std::move(memo);
     }
-    return returned(results);
+
+    // What the caller gets: one result as it is, several as a tuple, or what autograd records.
+    nb::object returned() const {
+        const auto all = [&] {
+            return std::apply([](const auto&... result) { return nb::make_tuple(result...); }, results_);
+        };
+        if (followed_) {
+            return differentiated(route_, given_, count_, input_tensors, all());
+        }
+        if constexpr (outputs == 1) {
+            return results_[0];
+        } else {
+            return all();
+        }
+    }
+
+    const Torch& torch_ = Torch::get();
+    const Form& form_;
+    Memos<input_tensors, outputs>& memos_;
+    Attributes& attributes_;
+    const Route& route_;
+    PyObject* const* const given_;
+    const size_t count_;
+    bool& overwritten_;
+    const bool overwrites_;
+    const size_t first_overwritten_;
+    bool followed_ = false;  // by autograd
+    std::array<std::optional<nb::dlpack::dltensor>, input_tensors> described_;
+    std::array<nb::object, outputs> results_;
+};
+
+// Not inlined: compiled once for each number of tensors and not for each operator.
+template <size_t input_tensors, size_t outputs>
+__attribute__((noinline)) nb::object attempt(const Form& form, Memos<input_tensors, outputs>& memos,
+                                             Attributes& attributes, const Route& route, PyObject* const* given,
+                                             size_t count, bool& overwritten) {
+    return Attempt<input_tensors, outputs>(form, memos, attributes, route, given, count, overwritten).run();
 }
 
 std::optional<size_t> number_or_none(PyObject* object) {
