@@ -21,7 +21,6 @@ from actgrad.operators.contract import (
     Scalar,
     Word,
     has_draws,
-    has_rows,
 )
 from codegen.formula import print_formula, result_count
 
@@ -146,11 +145,11 @@ def entry(operator: Operator) -> str:
         '#include "opapi/planning/checks.h"',
         '#include "opapi/planning/planner.h"',
     ]
-    if any(_has_channels(kernel) for kernel in operator.kernels):
+    if operator.channels:
         includes.insert(1, '#include "opapi/planning/channels.h"')
     if has_draws(operator):
         includes.insert(2, '#include "opapi/planning/drawing.h"')
-    if has_rows(operator):
+    if operator.rows:
         includes.append('#include "opapi/planning/rows.h"')
     if operator.header:
         includes.insert(0, f'#include "aclnnop/{operator.header}"\n')
@@ -350,10 +349,10 @@ def _run(operator: Operator, kernel: Kernel) -> list[str]:
     inputs = ", ".join(_operand(operator, kernel, operand) for operand in (*kernel.inputs, *kernel.elements))
     outputs = ", ".join(_operand(operator, kernel, operand) for operand in kernel.outputs)
     before: list[str] = []
-    if _has_channels(kernel):
+    if kernel.channels:
         weight = next(operand for operand in kernel.inputs[::-1] if isinstance(operand, Operand))
         before.append(f"Channels channels({kernel.outputs[0]}, {weight.tensor});")
-    if _has(kernel, "rows"):
+    if kernel.rows:
         split = operator.splits
         space = f"{split.splits[0]}, {split.name}" if split else f"{kernel.outputs[0]}, -1"
         turns = f", {operator.interleaves.name}" if operator.interleaves else ""
@@ -401,14 +400,6 @@ def _run(operator: Operator, kernel: Kernel) -> list[str]:
     return [f"if ({' && '.join(conditions)}) {{", *(f"    {line}" for line in call), "}"]
 
 
-def _has_channels(kernel: Kernel) -> bool:
-    return _has(kernel, "channels")
-
-
-def _has(kernel: Kernel, half: str) -> bool:
-    return any(isinstance(operand, Operand) and operand.half == half for operand in kernel.inputs)
-
-
 def _operand(operator: Operator, kernel: Kernel, operand: str | Operand) -> str:
     split, interleaved = operator.splits, operator.interleaves
     if isinstance(operand, str):
@@ -416,7 +407,7 @@ def _operand(operator: Operator, kernel: Kernel, operand: str | Operand) -> str:
             return f"whole({operand}, {split.name}, {interleaved.name})"
         if kernel.draws and operand == kernel.inputs[-1]:
             return "first.view()"
-        return f"channels.along({operand})" if _has_channels(kernel) else operand
+        return f"channels.along({operand})" if kernel.channels else operand
     if operand.half == "channels":
         return f"channels.of({operand.tensor})"
     if operand.half == "rows":

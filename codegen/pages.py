@@ -241,14 +241,8 @@ def _is_half(operator: Operator, parameter: Parameter) -> bool:
     return operator.splits is not None and parameter.name not in operator.splits.splits
 
 
-def _channels(operator: Operator) -> set[str]:
-    """The tensors with one element for each channel."""
-    operands = [operand for kernel in operator.kernels for operand in (*kernel.inputs, *kernel.outputs)]
-    return {operand.tensor for operand in operands if isinstance(operand, Operand) and operand.half == "channels"}
-
-
 def example_values(operator: Operator, parameter: Parameter) -> list[float]:
-    if parameter.name in _channels(operator) or (isinstance(parameter, Input) and parameter.single):
+    if parameter.name in operator.channels or (isinstance(parameter, Input) and parameter.single):
         return [0.25]
     is_argument = parameter == [p for p in operator.tensors if isinstance(p, Input | InputOutput)][-1]
     if operator.splits:

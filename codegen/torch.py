@@ -19,8 +19,6 @@ from actgrad.operators.contract import (
     Parameter,
     Scalar,
     Word,
-    has_channels,
-    has_rows,
 )
 from codegen.python import dtype_words
 
@@ -610,7 +608,7 @@ PyMethodDef KERNELS[] = {{
 def _serves(operator: Operator) -> bool:
     """Whether the arguments are those of phase one, all used but those it ignores, and all tensors have one shape."""
     tensors = [p for p in operator.parameters if isinstance(p, Input | Output) and p not in _ignored(operator)]
-    if has_channels(operator) or has_rows(operator):
+    if operator.channels or operator.rows:
         return False
     return [*operator.inputs, *operator.outputs] == tensors and bool(operator.outputs)
 

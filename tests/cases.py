@@ -26,9 +26,7 @@ from actgrad.operators.contract import (
     Operator,
     Scalar,
     Word,
-    has_channels,
     has_draws,
-    has_rows,
 )
 
 Array = Any
@@ -224,6 +222,6 @@ def _scalars(operator: Operator, kernel: Kernel) -> Iterator[dict[str, float]]:
 CASES = [
     case
     for operator in DOCUMENTED
-    if operator.python and not (has_channels(operator) or has_rows(operator) or has_draws(operator))
+    if operator.python and not (operator.channels or operator.rows or has_draws(operator))
     for case in _cases(operator)
 ]

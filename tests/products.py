@@ -16,7 +16,7 @@ from cases import ABOVE_0
 
 import actgrad
 from actgrad.operators import DOCUMENTED as OPERATORS
-from actgrad.operators.contract import Choice, Flag, Input, Kernel, Operand, Operator, Scalar, Word, has_rows
+from actgrad.operators.contract import Choice, Flag, Input, Kernel, Operand, Operator, Scalar, Word
 
 Array = np.ndarray
 DENSE, WORST, TRIES = 200_000, 1000, 100
@@ -44,7 +44,7 @@ def pairs() -> list[tuple[Operator, Kernel]]:
         for operator in OPERATORS
         for kernel in operator.kernels
         if operator.python and (kernel.of or operator.splits) and len(kernel.inputs) > 1
-        if not (operator.interleaves or has_rows(operator))
+        if not (operator.interleaves or operator.rows)
     ]
 
 

@@ -19,9 +19,8 @@ from actgrad.accuracy.checks import check, total, write_cases
 from actgrad.accuracy.files import load_all, metadata_of, save, to_torch
 from actgrad.accuracy.reference import written_by
 from actgrad.operators import DOCUMENTED as OPERATORS
-from actgrad.operators.contract import has_channels, has_rows
 
-WITH_FUNCTION = [o for o in OPERATORS if o.python and not (has_channels(o) or has_rows(o))]
+WITH_FUNCTION = [o for o in OPERATORS if o.python and not (o.channels or o.rows)]
 NAMES = [operator.python for operator in WITH_FUNCTION]
 SILU_BACKWARD = operator_of("silu_backward")
 

@@ -14,7 +14,6 @@ from actgrad.accuracy import InputError, golden, golden_decimals
 from actgrad.accuracy.calls import find, inputs_of, is_single, may_be_omitted, signature
 from actgrad.accuracy.reference import GUARD_DIGITS, _to_float64
 from actgrad.operators import DOCUMENTED as OPERATORS
-from actgrad.operators.contract import has_channels
 
 RANDOM = np.random.default_rng(7)
 FLOAT32 = RANDOM.normal(0, 3, 24).astype(np.float32)
@@ -152,7 +151,7 @@ def test_float64_golden_values_are_within_2_to_the_minus_38(operator):
         arguments = [array for array in inputs if array is not None]
         needed = [p for p in inputs_of(operator) if not may_be_omitted(p)]
         for parameter in needed[len(arguments) :]:
-            one = has_channels(operator) or is_single(parameter)
+            one = bool(operator.channels) or is_single(parameter)
             arguments.append(np.float32([-0.75]) if one else points[::-1])
         quick, exact = (golden(operator, *arguments, **words, digits=digits) for digits in (None, 40))
         quick, exact = (result if isinstance(result, tuple) else (result,) for result in (quick, exact))

@@ -18,7 +18,6 @@ from actgrad.operators.contract import (
     InputOutput,
     Int,
     Kernel,
-    Operand,
     Operator,
     Parameter,
     Scalar,
@@ -55,16 +54,12 @@ class KernelCall:
     @property
     def channels(self) -> frozenset[str]:
         """The tensors with one element for each channel; there is one channel here."""
-        return self._bound_as("channels")
+        return self.kernel.channels
 
     @property
     def rows(self) -> frozenset[str]:
         """The tensors with an element for each row."""
-        return self._bound_as("rows")
-
-    def _bound_as(self, half: str) -> frozenset[str]:
-        operands = (*self.kernel.inputs, *self.kernel.outputs)
-        return frozenset(o.tensor for o in operands if isinstance(o, Operand) and o.half == half)
+        return self.kernel.rows
 
     def is_single(self, tensor: str) -> bool:
         """Whether ``tensor`` has a single element, which is used for all elements of the others."""

@@ -78,21 +78,6 @@ def split_tensors(operator: Operator) -> frozenset[str]:
     return frozenset(operand.tensor for operand in halves)
 
 
-def channel_tensors(operator: Operator) -> frozenset[str]:
-    """Returns the documents' names of the tensors with one element for each channel, or one in total."""
-    return _bound_as(operator, "channels")
-
-
-def row_tensors(operator: Operator) -> frozenset[str]:
-    """Returns the documents' names of the tensors with one element for each row (from ``dim`` on)."""
-    return _bound_as(operator, "rows")
-
-
-def _bound_as(operator: Operator, half: str) -> frozenset[str]:
-    operands = [operand for kernel in operator.kernels for operand in (*kernel.inputs, *kernel.outputs)]
-    return frozenset(o.tensor for o in operands if isinstance(o, Operand) and o.half == half)
-
-
 @dataclass(frozen=True)
 class Call:
     """One call of an operator: its arguments under their Python names; an omitted input is None."""
@@ -172,7 +157,7 @@ def _as_attribute(parameter: Parameter, value: Any) -> Any:
 
 def _check_shapes(call: Call) -> None:
     split = split_tensors(call.operator)
-    own = channel_tensors(call.operator) | row_tensors(call.operator)
+    own = call.operator.channels | call.operator.rows
     given = {
         p: array for p in inputs_of(call.operator) if p.name not in own and (array := call.inputs[p.python]) is not None
     }
@@ -203,12 +188,12 @@ def _check_shapes(call: Call) -> None:
 
     for parameter in inputs_of(call.operator):
         array = call.inputs[parameter.python]
-        if parameter.name in row_tensors(call.operator) and array is not None:
+        if parameter.name in call.operator.rows and array is not None:
             first = parts[next(iter(parts))]
             sizes = first[: call.attributes["dim"] % len(first)]
             if array.shape != sizes:
                 raise InputError(f"{parameter.python} has shape {array.shape}; {sizes} is needed, one for each row")
-    if channel_tensors(call.operator):
+    if call.operator.channels:
         whole = np.broadcast_shapes(*parts.values())
         channels = whole[1] if len(whole) > 1 else 1
         for parameter in inputs_of(call.operator):
@@ -219,6 +204,6 @@ def _check_shapes(call: Call) -> None:
 
 
 def _broadcasts(operator: Operator) -> bool:
-    return bool(channel_tensors(operator)) or any(
+    return bool(operator.channels) or any(
         isinstance(p, Output) and p.shape.expression.startswith("broadcast_of") for p in operator.parameters
     )

@@ -19,12 +19,10 @@ from numpy.typing import NDArray
 
 from actgrad.accuracy.calls import (
     Call,
-    channel_tensors,
     find,
     inputs_of,
     is_drawn,
     is_single,
-    row_tensors,
     split_tensors,
 )
 from actgrad.accuracy.errors import InputError
@@ -198,6 +196,6 @@ def operator_of(name: str) -> Operator:
     operator = find(name)
     if not operator.python:
         raise InputError(f"{name} has no Python function of its own; check one whose function computes the same")
-    if channel_tensors(operator) or row_tensors(operator):
+    if operator.channels or operator.rows:
         raise InputError(f"{name}: no cases are drawn for operators with channels or rows; golden() has their values")
     return operator

@@ -13,7 +13,7 @@ import mpmath as mp
 import numpy as np
 from numpy.typing import NDArray
 
-from actgrad.accuracy.calls import Call, call_of, inputs_of, outputs_of, row_tensors
+from actgrad.accuracy.calls import Call, call_of, inputs_of, outputs_of
 from actgrad.accuracy.draws import slopes
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.floats import FLOAT64, Float64Array
@@ -125,7 +125,7 @@ def _on_each_half(call: Call, evaluate: Evaluate) -> tuple[NDArray[Any], ...]:
     broadcast = [np.array(array, np.float64) for array in np.broadcast_arrays(*operands)]
     values = evaluate(kernel, broadcast, _scalars(call, kernel))
     if kernel.sums:
-        weight = operands[-1] if not row_tensors(call.operator) else None
+        weight = operands[-1] if not call.operator.rows else None
         values[-1] = _summed(values[-1], weight, call.attributes.get("dim", 0))
     written: dict[tuple[str, str], NDArray[Any]] = {}
     for operand, value in zip(kernel.outputs, values, strict=True):

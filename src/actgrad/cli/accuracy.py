@@ -216,12 +216,12 @@ def report(
     output: Annotated[str, typer.Option(help="the HTML file to write")] = "accuracy.html",
 ) -> None:
     """Write a page with plots, worst cases and verdicts of one or more backends."""
-    from actgrad.accuracy import backends, calls, cases, report
+    from actgrad.accuracy import backends, cases, report
     from actgrad.accuracy.errors import InputError
     from actgrad.operators import DOCUMENTED as OPERATORS
 
     chosen = [cases.operator_of(name) for name in operators or []] or [
-        each for each in OPERATORS if each.python and not calls.channel_tensors(each)
+        each for each in OPERATORS if each.python and not each.channels
     ]
     runners = [backends.backend(name) for name in dict.fromkeys(backend or ["actgrad"])]
     if len(runners) > len(report.COLOURS):

@@ -684,6 +684,20 @@ class Kernel:
             object.__setattr__(self, "bounds", (self.of.bounds[self.formula],))
 
     @property
+    def channels(self) -> frozenset[str]:
+        """The tensors with one element for each channel, or with one for all."""
+        return self._bound_as("channels")
+
+    @property
+    def rows(self) -> frozenset[str]:
+        """The tensors with one element for each row."""
+        return self._bound_as("rows")
+
+    def _bound_as(self, half: str) -> frozenset[str]:
+        operands = (*self.inputs, *self.outputs)
+        return frozenset(o.tensor for o in operands if isinstance(o, Operand) and o.half == half)
+
+    @property
     def elements(self) -> tuple[str, ...]:
         """The tensors whose only element is a further argument; loops read them after the inputs, in the same way."""
         return tuple(scalar.tensor for scalar in self.scalars if isinstance(scalar, Element))
@@ -811,6 +825,16 @@ class Operator:
         return next((p for p in self.parameters if isinstance(p, GroupIndex)), None)
 
     @property
+    def channels(self) -> frozenset[str]:
+        """The tensors with one element for each channel, or with one for all."""
+        return frozenset[str]().union(*(kernel.channels for kernel in self.kernels))
+
+    @property
+    def rows(self) -> frozenset[str]:
+        """The tensors with one element for each row."""
+        return frozenset[str]().union(*(kernel.rows for kernel in self.kernels))
+
+    @property
     def takes_gradient(self) -> bool:
         """Whether it is the gradient of another operator: its first argument is then the gradient of the result."""
         inputs = [p for p in self.parameters if isinstance(p, Input)]
@@ -868,24 +892,6 @@ class Operator:
             Rule(f"{tensors}: no size or stride is negative, and no view leaves its storage", 161002),
             Rule(f"{outputs}: no two elements overlap", 161002),
         )
-
-
-def has_channels(operator: Operator) -> bool:
-    """Whether it has tensors with one element for each channel."""
-    return _has(operator, "channels")
-
-
-def has_rows(operator: Operator) -> bool:
-    """Whether it has tensors with one element for each row."""
-    return _has(operator, "rows")
-
-
-def _has(operator: Operator, half: str) -> bool:
-    return any(
-        isinstance(operand, Operand) and operand.half == half
-        for kernel in operator.kernels
-        for operand in kernel.inputs
-    )
 
 
 def has_draws(operator: Operator) -> bool:

@@ -24,7 +24,6 @@ from actgrad.operators.contract import (
     Flag,
     Input,
     Int,
-    Operand,
     Operator,
     Output,
     Parameter,
@@ -117,20 +116,12 @@ class TorchOperator:
     @cached_property
     def channels(self) -> frozenset[str]:
         """The tensors and results with one element per channel."""
-        return self._bound_as("channels")
+        return frozenset(self._python[name] for name in self.declaration.channels)
 
     @cached_property
     def rows(self) -> frozenset[str]:
         """The tensors and results with one element per row. A row is the dimensions from the split one on."""
-        return self._bound_as("rows")
-
-    def _bound_as(self, half: str) -> frozenset[str]:
-        operands = [operand for kernel in self.declaration.kernels for operand in (*kernel.inputs, *kernel.outputs)]
-        return frozenset(
-            self._python[operand.tensor]
-            for operand in operands
-            if isinstance(operand, Operand) and operand.half == half
-        )
+        return frozenset(self._python[name] for name in self.declaration.rows)
 
     def interleaves(self, arguments: tuple[Any, ...]) -> bool:
         """Whether the halves are the even and the odd elements, given all arguments."""
