@@ -21,7 +21,7 @@ from typing import Any
 
 import numpy as np
 
-from actgrad import _native, _two_phase
+from actgrad import _aclnn_operators, _native, _two_phase
 from actgrad._aclnn_operators import *
 from actgrad._native import (
     Scalar,
@@ -48,6 +48,28 @@ ACL_DOUBLE, ACL_BOOL, ACL_COMPLEX64, ACL_BF16 = 11, 12, 16, 27
 ACL_FORMAT_ND, ACL_FORMAT_NC1HWC0, ACL_FORMAT_FRACTAL_Z, ACL_FORMAT_FRACTAL_NZ = 2, 3, 4, 29
 
 __all__ = [
+    "ACLNN_ERR_INNER",
+    "ACLNN_ERR_INNER_FIND_KERNEL_ERROR",
+    "ACLNN_ERR_INNER_NULLPTR",
+    "ACLNN_ERR_PARAM_INVALID",
+    "ACLNN_ERR_PARAM_NULLPTR",
+    "ACLNN_ERR_RUNTIME_ERROR",
+    "ACLNN_SUCCESS",
+    "ACL_BF16",
+    "ACL_BOOL",
+    "ACL_COMPLEX64",
+    "ACL_DOUBLE",
+    "ACL_FLOAT",
+    "ACL_FLOAT16",
+    "ACL_FORMAT_FRACTAL_NZ",
+    "ACL_FORMAT_FRACTAL_Z",
+    "ACL_FORMAT_NC1HWC0",
+    "ACL_FORMAT_ND",
+    "ACL_INT8",
+    "ACL_INT16",
+    "ACL_INT32",
+    "ACL_INT64",
+    "ACL_UINT8",
     "Executor",
     "Scalar",
     "Stream",
@@ -67,6 +89,7 @@ __all__ = [
     "product",
     "set_product",
 ]
+__all__ += _aclnn_operators.__all__
 
 
 def aclCreateTensor(

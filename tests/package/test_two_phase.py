@@ -352,3 +352,8 @@ def test_ending_the_runtime_waits_for_python() -> None:
         "assert (aclnn.aclFinalize(), called) == (0, [1])"
     )
     subprocess.run([sys.executable, "-c", program], check=True, timeout=60)
+
+
+def test_everything_is_exported() -> None:
+    defined = {name for name in vars(aclnn) if name.lower().startswith("acl")}
+    assert defined <= set(aclnn.__all__)
