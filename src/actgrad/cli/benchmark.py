@@ -36,7 +36,6 @@ from actgrad.operators.contract import Operator as Declaration
 DTYPES = {"float32": torch.float32, "bfloat16": torch.bfloat16, "float16": torch.float16}
 SIZES = (1 << 10, 1 << 14, 1 << 18, 1 << 20, 1 << 23, 1 << 26)
 HEADLINE = 1 << 23
-COMPILED_SIZES = (HEADLINE,)  # compilation takes long
 FEWEST = 6  # smaller groups are measured as long as this many operators, for the limit's sake
 
 
@@ -496,8 +495,8 @@ def configurations(quick: bool) -> Iterator[Configuration]:
     cores = os.cpu_count() or 1
     threads = sorted({1, min(2, cores)})
     for operator in (*OPERATORS, *FUNCTIONS, *COMPOSED):
-        for dtype in DTYPES:
-            yield Configuration(operator, dtype, HEADLINE, "packed", threads[-1], HEADLINE in COMPILED_SIZES)
+        for dtype in DTYPES:  # compilation takes long: at this size only
+            yield Configuration(operator, dtype, HEADLINE, "packed", threads[-1], compiles=True)
     chosen = [] if quick else [operator for operator in OPERATORS if operator.name in REPRESENTATIVES]
     for operator, dtype in itertools.product(chosen, DTYPES):
         for count in (1 << power for power in range(2, cores.bit_length())):  # 4, 8, 16 …
