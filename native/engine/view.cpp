@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "ascendcl/error.h"
-#include "engine/dlpack.h"
+#include "engine/dl_tensor.h"
 #include "engine/python.h"
 #include "strict/observer.h"
 
@@ -46,7 +46,7 @@ DlType dl_type(aclDataType dtype) {
     }
 }
 
-const DlExchangeApi* find_exchange_api() {
+const DlExchange* find_exchange() {
     const Object module = own(PyImport_ImportModule("torch"));
     const Object type = own(PyObject_GetAttrString(module.get(), "Tensor"));
     if (!PyObject_HasAttrString(type.get(), "__dlpack_c_exchange_api__")) {
@@ -54,17 +54,17 @@ const DlExchangeApi* find_exchange_api() {
     }
     const Object capsule = own(PyObject_GetAttrString(type.get(), "__dlpack_c_exchange_api__"));
     void* const pointer = PyCapsule_GetPointer(capsule.get(), "dlpack_exchange_api");
-    return pointer ? static_cast<const DlExchangeApi*>(pointer) : throw PythonError();
+    return pointer ? static_cast<const DlExchange*>(pointer) : throw PythonError();
 }
 
 // Null before PyTorch 2.10, which introduced it.
-const DlExchangeApi* exchange_api() {
+const DlExchange* exchange() {
     // Guarded by the GIL. No static initializer: it may give up the GIL, and who takes it would wait for it for ever.
-    static std::optional<const DlExchangeApi*> api;
-    if (!api) {
-        api = find_exchange_api();
+    static std::optional<const DlExchange*> found;
+    if (!found) {
+        found = find_exchange();
     }
-    return *api;
+    return *found;
 }
 
 // A DLPack view and the arrays that it points to.
@@ -134,16 +134,16 @@ Object view(const aclTensor& tensor) {
     }
     view->managed = {dl_version,
                      view.get(),
-                     [](DlManagedTensor* managed) { delete static_cast<View*>(managed->owner); },
+                     [](DlManagedTensor* managed) { delete static_cast<View*>(managed->context); },
                      0,
                      {base ? base + offset * bytes : nullptr, dl_cpu, static_cast<int32_t>(tensor.rank()), type,
                       view->sizes.data(), view->strides.data(), 0}};
-    const DlExchangeApi* const api = exchange_api();
-    if (!api) {
+    const DlExchange* const table = exchange();
+    if (!table) {
         return through_capsule(std::move(view));
     }
     void* object = nullptr;
-    if (api->to_object(&view->managed, &object) != 0) {
+    if (table->managed_tensor_to_py_object(&view->managed, &object) != 0) {
         throw PythonError();
     }
     view.release();
