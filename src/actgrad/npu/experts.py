@@ -9,6 +9,7 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F  # noqa: N812
 
+from actgrad.npu.int8 import as_int8, by_largest
 from actgrad.npu.recording import recording
 
 
@@ -234,13 +235,12 @@ def quantised_rows(rows: Tensor, scale: Tensor | None, offset: Tensor | None, ki
     if kind == 0:
         if scale is None or offset is None:
             raise ValueError("a scale and an offset are needed")
-        return torch.round(values * scale.float() + offset.float()).clamp(-128, 127), torch.zeros(0)
+        return as_int8(values * scale.float() + offset.float()), torch.zeros(0)
     if kind != 1:
         raise NotImplementedError(f"quant_mode {kind} is not supported; -1, 0 and 1 are")
     values = values if scale is None or not scale.numel() else values * scale.float()
-    largest = values.abs().amax(-1, keepdim=True) / 127
-    integers = torch.round(values / torch.where(largest == 0, 1.0, largest))
-    return integers.clamp(-128, 127), largest.squeeze(-1)
+    integers, row_scale = by_largest(values)
+    return integers, row_scale.squeeze(-1)
 
 
 def quantised_routing(

@@ -10,12 +10,11 @@ from torch import Tensor
 from torch.nn import functional as F  # noqa: N812
 
 from actgrad.npu.experts import group_bounds, unpacked_scale
+from actgrad.npu.int8 import as_int8, by_largest
 from actgrad.npu.normalisation import add_rms_norm, rms_norm
 
 INT8, INT4 = 2, 29
 """Numbers of dtypes in the interface."""
-
-LARGEST = {INT8: 127.0, INT4: 7.0}
 
 
 def not_served(what: str) -> None:
@@ -23,9 +22,9 @@ def not_served(what: str) -> None:
     raise NotImplementedError(f"{what}: this is not supported")
 
 
-def _as_int8(values: Tensor) -> Tensor:
-    """The nearest integers in the range of int8."""
-    return torch.round(values).clamp(-128, 127)
+def _group_of_rows(ends: Tensor, count: int) -> Tensor:
+    """The group of each of ``count`` rows; beyond the last group's end it is the number of groups."""
+    return torch.searchsorted(ends, torch.arange(count, device=ends.device), right=True)
 
 
 def dynamically_quantised(
@@ -38,8 +37,8 @@ def dynamically_quantised(
     if smooth is not None and smooth.numel():
         if groups is not None and groups.numel():
             ends = groups.long()
-            owner = torch.searchsorted(ends, torch.arange(len(values)), right=True).clamp(max=len(ends) - 1)
-            values = values * smooth.float()[owner]
+            group = _group_of_rows(ends, len(values)).clamp(max=len(ends) - 1)
+            values = values * smooth.float()[group]
         else:
             values = values * smooth.float()
     dims = {"pertoken": [-1], "perchannel": [-2], "pertensor": list(range(x.dim()))}[mode]
@@ -47,9 +46,9 @@ def dynamically_quantised(
         low, high = values.amin(dims, keepdim=True), values.amax(dims, keepdim=True)
         scale = (high - low) / 255
         offset = 127 - high / scale
-        return _as_int8(values / scale + offset), _without(scale, dims), _without(offset, dims)
-    scale = values.abs().amax(dims, keepdim=True) / LARGEST[dtype]
-    return _as_int8(values / torch.where(scale == 0, 1.0, scale)), _without(scale, dims), None
+        return as_int8(values / scale + offset), _without(scale, dims), _without(offset, dims)
+    integers, scale = by_largest(values, dims)
+    return integers, _without(scale, dims), None
 
 
 def _without(x: Tensor, dims: list[int]) -> Tensor:
@@ -62,7 +61,7 @@ def quantised(x: Tensor, scale: Tensor, offset: Tensor | None, root: bool = Fals
         scale, offset = scale.unsqueeze(-1), None if offset is None else offset.unsqueeze(-1)
     factor = scale.float().square() if root else scale.float()
     values = x.float() * factor
-    return _as_int8(values if offset is None else values + offset.float())
+    return as_int8(values if offset is None else values + offset.float())
 
 
 def quantised_by_step(x: Tensor, steps: Tensor, zero: Tensor | None, dtype: int, axis: int) -> Tensor:
@@ -117,7 +116,7 @@ def quantised_matmul(
         result = result + bias.float()
     if offset is not None and offset.numel():
         result = result + offset.float()
-    return _as_int8(result) if out.dtype == torch.int8 else result
+    return as_int8(result) if out.dtype == torch.int8 else result
 
 
 def weight_quantised_matmul(
@@ -146,9 +145,8 @@ def of_groups(values: Tensor | None, groups: Tensor | None, rows: Tensor) -> Ten
     """The values of each row's group; ``groups`` has the groups' sizes."""
     if values is None or groups is None or values.dim() < 2:
         return values
-    places = torch.arange(len(rows), device=rows.device)
-    owner = torch.searchsorted(groups.long().cumsum(0), places, right=True)
-    return values[owner.clamp(max=len(values) - 1)]
+    group = _group_of_rows(groups.long().cumsum(0), len(rows))
+    return values[group.clamp(max=len(values) - 1)]
 
 
 def dequantised_swiglu(
@@ -170,10 +168,10 @@ def requantised(values: Tensor, scale: Tensor | None, offset: Tensor | None, mod
     """Quantises to int8, by the given scale or by each row's largest value."""
     if mode == "static":
         result = values if scale is None else values / scale.float()
-        return _as_int8(result if offset is None else result + offset.float()), None
+        return as_int8(result if offset is None else result + offset.float()), None
     result = values if scale is None or scale.numel() == 0 else values * scale.float()
-    row = result.abs().amax(-1, keepdim=True) / 127
-    return _as_int8(result / torch.where(row == 0, 1.0, row)), row.squeeze(-1)
+    integers, row_scale = by_largest(result)
+    return integers, row_scale.squeeze(-1)
 
 
 def swiglu_quantised(
@@ -189,18 +187,18 @@ def swiglu_quantised(
     rows = values.view(-1, values.shape[-1])
     if groups is not None and groups.numel():
         ends = groups.long().cumsum(0) if list_type == 1 else groups.long()
-        owner = torch.searchsorted(ends, torch.arange(len(rows)), right=True).clamp(max=len(ends) - 1)
+        group = _group_of_rows(ends, len(rows)).clamp(max=len(ends) - 1)
     else:
-        owner = torch.zeros(len(rows), dtype=torch.int64)
+        group = torch.zeros(len(rows), dtype=torch.int64)
     if smooth is not None and smooth.numel():
-        rows = rows * smooth.float().view(smooth.shape[0], -1)[owner]
+        rows = rows * smooth.float().view(smooth.shape[0], -1)[group]
     if mode == "static":
         if offsets is not None and offsets.numel():
-            rows = rows + offsets.float().view(offsets.shape[0], -1)[owner]
-        return _as_int8(rows).view(values.shape), None
+            rows = rows + offsets.float().view(offsets.shape[0], -1)[group]
+        return as_int8(rows).view(values.shape), None
     factors = 127 / rows.abs().amax(-1, keepdim=True)
     integers = torch.where(factors.isfinite(), rows * factors, 0.0)
-    return _as_int8(integers).view(values.shape), factors.view(values.shape[:-1])
+    return as_int8(integers).view(values.shape), factors.view(values.shape[:-1])
 
 
 def put_quantised(
@@ -242,7 +240,7 @@ def kept_by_top_k_and_p(logits: Tensor, p: Tensor | None, k: Tensor | None) -> T
 def _quantised_as(values: Tensor, scale: Tensor, zero: Tensor | None, divided: bool) -> Tensor:
     """Values by the scale, or divided by it, and shifted, as int8."""
     result = values / scale.float() if divided else values * scale.float()
-    return _as_int8(result if zero is None else result + zero.float())
+    return as_int8(result if zero is None else result + zero.float())
 
 
 def only_int8(out: Tensor) -> None:
@@ -306,8 +304,8 @@ def gelu_quantised(
 
 def group_quantised(x: Tensor, scale: Tensor, groups: Tensor, offset: Tensor | None) -> Tensor:
     """Rows as int8, by the scale of their group; ``groups`` has the groups' ends."""
-    owner = torch.searchsorted(groups.long(), torch.arange(len(x)), right=True)
-    return _quantised_as(x.float(), scale.float()[owner], offset, divided=False)
+    group = _group_of_rows(groups.long(), len(x))
+    return _quantised_as(x.float(), scale.float()[group], offset, divided=False)
 
 
 def dequantised_product(
