@@ -368,7 +368,7 @@ def _new_module(module: nn.Module) -> Callable[[], nn.Module] | None:
         if isinstance(module, theirs):
             attributes = inspect.signature(ours).parameters.keys() & vars(module).keys()
             return partial(_with_parameters_of, module, ours, {name: getattr(module, name) for name in attributes})
-    if _is_from(module, "transformers.activations", "SiLUActivation"):
+    if _is_silu_of_transformers(module):
         return SiLU
     if (layout := _layout(module)) is not None:
         return lambda: _gated_mlp(module, layout)
@@ -384,7 +384,7 @@ def _with_parameters_of(module: nn.Module, ours: type[nn.Module], attributes: di
 
 
 def _is_activation(module: nn.Module) -> bool:
-    return isinstance(module, tuple(ACTIVATIONS)) or _is_from(module, "transformers.activations", "SiLUActivation")
+    return isinstance(module, tuple(ACTIVATIONS)) or _is_silu_of_transformers(module)
 
 
 def _projection(module: nn.Module) -> Callable[[], nn.Module] | None:
@@ -519,7 +519,7 @@ def _reason_to_skip(module: nn.Module) -> str:
     if reason := _changed_by_others(module):
         return f"its {reason}"
     if _is_activation(module):
-        known = type(module) in ACTIVATIONS or _is_from(module, "transformers.activations", "SiLUActivation")
+        known = type(module) in ACTIVATIONS or _is_silu_of_transformers(module)
         return "" if known else f"it is a {type(module).__name__}, which may compute something else"
     layout = _layout(module)
     name = layout.activation if layout is not None else "act_fn"
@@ -553,16 +553,25 @@ def _forward_is_replaced(module: nn.Module) -> bool:
 
 def _glu(activation: nn.Module, packed: bool) -> nn.Module | None:
     """The gated unit with this activation, if we have it; ``packed``: of the left half of one tensor."""
-    if type(activation) is nn.SiLU or _is_from(activation, "transformers.activations", "SiLUActivation"):
+    if type(activation) is nn.SiLU or _is_silu_of_transformers(activation):
         return SwiGLU()
     if type(activation) is nn.GELU:
         approximate: Literal["none", "tanh"] = "tanh" if activation.approximate == "tanh" else "none"
         return GeGLU(approximate=approximate, activate_left=packed)
-    if any(_is_from(activation, "transformers.activations", name) for name in ("GELUTanh", "NewGELUActivation")):
+    if _is_of_transformers(activation, "GELUTanh", "NewGELUActivation"):
         return GeGLU(approximate="tanh", activate_left=packed)
-    if _is_from(activation, "transformers.activations", "GELUActivation"):
+    if _is_of_transformers(activation, "GELUActivation"):
         return GeGLU(activate_left=packed)
     return None
+
+
+def _is_silu_of_transformers(module: nn.Module) -> bool:
+    return _is_of_transformers(module, "SiLUActivation")
+
+
+def _is_of_transformers(module: nn.Module, *names: str) -> bool:
+    """Whether it is one of these activations."""
+    return any(_is_from(module, "transformers.activations", name) for name in names)
 
 
 def _is_from(module: nn.Module, file: str, name: str) -> bool:
