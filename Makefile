@@ -29,12 +29,13 @@ demo: $(VENV)/build  ## build, then compile and run an aclnn C++ program and the
 	$(BIN)/python -m pip install --quiet --no-build-isolation . ml_dtypes
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python examples/demo.py
 
-# torch is installed first, at an exact version, so that no range is resolved for it. torch_npu is kept out of
-# site-packages, as torch would load it in every process.
+# The extra `npu`, without markers. torch is installed first, at an exact version, so that no range is resolved for it.
+# torch_npu is kept out of site-packages, as torch would load it in every process.
+NPU := $(shell sed -n '/^npu = \[/,/^\]/s/^ *"\([^";]*\).*/\1/p' pyproject.toml)
 $(VENV)/dev: $(VENV)/build pyproject.toml
-	$(BIN)/python -m pip install --quiet torch==2.13.0
-	$(BIN)/python -m pip install --quiet attrs decorator psutil pyyaml
-	$(BIN)/python -m pip install --quiet --no-deps --target $(VENV)/torch_npu torch_npu==2.13.0
+	$(BIN)/python -m pip install --quiet $(filter torch==%,$(NPU))
+	$(BIN)/python -m pip install --quiet $(filter-out torch%,$(NPU))
+	$(BIN)/python -m pip install --quiet --no-deps --target $(VENV)/torch_npu $(filter torch_npu==%,$(NPU))
 	touch $@
 
 .PHONY: install

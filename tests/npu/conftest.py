@@ -22,7 +22,7 @@ Start = Callable[..., "subprocess.CompletedProcess[str]"]
 def npu_environment(**variables: str) -> dict[str, str]:
     """The variables of a process that finds torch_npu."""
     if importlib.util.find_spec("torch_npu") is None and not TORCH_NPU.is_dir():
-        pytest.fail(f"torch_npu is missing: pip install --no-deps --target {TORCH_NPU} torch_npu==2.13.0")
+        pytest.fail(f"torch_npu is missing: `make install` puts it into {TORCH_NPU}")
     paths = [str(TORCH_NPU), os.environ.get("PYTHONPATH", "")]
     return {**os.environ, "PYTHONPATH": ":".join(filter(None, paths)), "OMP_NUM_THREADS": "1", **variables}
 
