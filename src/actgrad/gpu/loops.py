@@ -57,11 +57,7 @@ def strided(
 
     ``index`` is the group index's address or empty; ``group`` is its size, its stride, and the row number's strides.
     """
-    place = tl.program_id(0)
-    first_column = (place % column_tiles).to(tl.int64) * COLUMNS
-    place = place // column_tiles
-    first_row = (place % row_tiles).to(tl.int64) * ROWS
-    place = place // row_tiles
+    place, first_row, first_column = tile_place(row_tiles, column_tiles, ROWS, COLUMNS)
     rows = (first_row + tl.arange(0, ROWS))[:, None]
     columns = (first_column + tl.arange(0, COLUMNS))[None, :]
     offsets = ()
@@ -101,11 +97,7 @@ def drawn(
 
     ``scalars`` are low, width, least and most, ``index`` is seed and offset: see native/opapi/planning/drawing.h.
     """
-    place = tl.program_id(0)
-    first_column = (place % column_tiles).to(tl.int64) * COLUMNS
-    place = place // column_tiles
-    first_row = (place % row_tiles).to(tl.int64) * ROWS
-    place = place // row_tiles
+    place, first_row, first_column = tile_place(row_tiles, column_tiles, ROWS, COLUMNS)
     rows = (first_row + tl.arange(0, ROWS))[:, None]
     columns = (first_column + tl.arange(0, COLUMNS))[None, :]
     inside = (rows < height) & (columns < width)
@@ -140,6 +132,16 @@ def drawn_number(element, bounds, key):
     number = bounds[0] + word.to(tl.float64) * 0.00000000023283064365386962890625 * bounds[1]  # 2^-32
     number = tl.where(number < bounds[2], bounds[2], number)
     return tl.where(number > bounds[3], bounds[3], number)
+
+
+@triton.jit
+def tile_place(row_tiles, column_tiles, ROWS: tl.constexpr, COLUMNS: tl.constexpr):
+    """The program's place in the outer dimensions, and the first row and column of its tile there."""
+    place = tl.program_id(0)
+    first_column = (place % column_tiles).to(tl.int64) * COLUMNS
+    place = place // column_tiles
+    first_row = (place % row_tiles).to(tl.int64) * ROWS
+    return place // row_tiles, first_row, first_column
 
 
 @triton.jit
