@@ -26,6 +26,7 @@ import actgrad  # noqa: E402, F401  (before the printer, which else puts a packa
 from actgrad.arithmetic.activation import Activation  # noqa: E402
 from actgrad.arithmetic.bind import bind  # noqa: E402
 from actgrad.arithmetic.primitives import on_numpy  # noqa: E402
+from actgrad.cli.bench_page import BLUE, INK, ORANGE  # noqa: E402
 from actgrad.operators import DOCUMENTED  # noqa: E402
 from codegen.pages import pictured  # noqa: E402
 from codegen.sweep import code_of  # noqa: E402
@@ -121,7 +122,6 @@ def _on_arrays(formula: Callable[..., Any], x: np.ndarray, attributes: list[floa
 # ---- Drawing, in colours that are readable on white and on black ----
 
 WIDTH, LEFT, RIGHT = 640, 52, 12
-GREY, BLUE, ORANGE = "#808080", "#2f83d8", "#d97706"
 LEAST, MOST = -2, 24  # powers of two of the errors' axis
 
 
@@ -137,7 +137,7 @@ def picture(activation: Activation, row: Row) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} 482" font-family="sans-serif" font-size="11">\n'
         f"<title>{title}</title>\n"
-        f'<text x="{LEFT}" y="16" fill="{GREY}">{legend}</text>\n' + "\n".join(parts) + "\n</svg>\n"
+        f'<text x="{LEFT}" y="16" fill="{INK}">{legend}</text>\n' + "\n".join(parts) + "\n</svg>\n"
     )
 
 
@@ -177,7 +177,7 @@ def _error_panel(row: Row, number: int, label: str, top: float, height: float) -
         return top + (MOST - min(max(power, LEAST), MOST)) / (MOST - LEAST) * height
 
     yield from _frame(top, height)
-    yield f'<text x="{LEFT}" y="{top - 5}" fill="{GREY}">{label}: the largest of each range of x (powers of two)</text>'
+    yield f'<text x="{LEFT}" y="{top - 5}" fill="{INK}">{label}: the largest of each range of x (powers of two)</text>'
     for error, name in ((0.5, "½"), (2**8, "2⁸"), (2**16, "2¹⁶"), (2**24, "2²⁴")):
         yield _level(down(error), name)
     for who, color in (("PyTorch", ORANGE), ("actgrad", BLUE)):
@@ -195,16 +195,16 @@ def _frame(top: float, height: float) -> Iterator[str]:
     bottom = top + height
     yield (
         f'<path d="M{LEFT} {top}V{bottom}H{WIDTH - RIGHT}M{_across(0):.1f} {top}V{bottom}" fill="none" '
-        f'stroke="{GREY}" stroke-width="0.7"/>'
+        f'stroke="{INK}" stroke-width="0.7"/>'
     )
     for x in (-10, -5, 0, 5, 10):
-        yield f'<text x="{_across(x):.1f}" y="{bottom + 12}" fill="{GREY}" text-anchor="middle">{x}</text>'
+        yield f'<text x="{_across(x):.1f}" y="{bottom + 12}" fill="{INK}" text-anchor="middle">{x}</text>'
 
 
 def _level(y: float, label: str) -> str:
     return (
-        f'<path d="M{LEFT} {y:.1f}H{WIDTH - RIGHT}" stroke="{GREY}" stroke-width="0.3"/>'
-        f'<text x="{LEFT - 6}" y="{y + 4:.1f}" fill="{GREY}" text-anchor="end">{label}</text>'
+        f'<path d="M{LEFT} {y:.1f}H{WIDTH - RIGHT}" stroke="{INK}" stroke-width="0.3"/>'
+        f'<text x="{LEFT - 6}" y="{y + 4:.1f}" fill="{INK}" text-anchor="end">{label}</text>'
     )
 
 

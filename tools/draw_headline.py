@@ -14,11 +14,12 @@ import numpy as np
 from actgrad.accuracy import backends
 from actgrad.accuracy.sweep import BINS, LIMIT, Sweep, axis, sweep
 from actgrad.cli import timing
+from actgrad.cli.bench_page import BLUE, INK, ORANGE
 from actgrad.operators import DOCUMENTED
 
 ROOT = Path(__file__).resolve().parents[1]
 PICTURE = ROOT / "docs" / "headline.svg"
-OURS, THEIRS, INK = "#2f81f7", "#d9822b", "#808080"  # visible on white and on black
+OURS, THEIRS = BLUE, ORANGE
 SPEEDS = {  # operators of the benchmark, and their names in the picture
     "swiglu_backward": "SwiGLU",
     "geglu_backward none": "GeGLU, erf",

@@ -10,7 +10,8 @@ from typing import Any
 from actgrad.cli.benchmark import HEADLINE, REPRESENTATIVES
 from actgrad.cli.timing import READ_BETWEEN, STEADY, Row
 
-OURS, COMPILED, EAGER, INK = "#2f81f7", "#8b949e", "#d9822b", "#808080"  # each shows on white and on black
+BLUE, ORANGE, INK = "#2f81f7", "#d9822b", "#808080"  # of all pictures: visible on white and on black
+OURS, COMPILED, EAGER = BLUE, "#8b949e", ORANGE
 
 INTRODUCTION = f"""\
 # Benchmarks
