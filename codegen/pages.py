@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import HALF_PRECISION_ULP
@@ -257,7 +258,48 @@ def _examples(operator: Operator) -> str:
     return f"## Examples\n\n```cpp\n{_cpp_example(operator)}```\n\n```python\n{_python_example(operator)}```"
 
 
-def _cpp_example(operator: Operator) -> str:
+ROW_CLASS = """\
+// One row of float32 in device memory.
+struct Row {
+    explicit Row(const std::vector<float>& row) : values(row), bytes(row.size() * sizeof(float)) {
+        aclrtMalloc(&data, bytes, ACL_MEM_MALLOC_HUGE_FIRST);
+        aclrtMemcpy(data, bytes, values.data(), bytes, ACL_MEMCPY_HOST_TO_DEVICE);
+        const int64_t shape[] = {1, static_cast<int64_t>(values.size())};
+        tensor = aclCreateTensor(shape, 2, ACL_FLOAT, nullptr, 0, ACL_FORMAT_ND, shape, 2, data);
+    }
+    ~Row() {
+        aclDestroyTensor(tensor);
+        aclrtFree(data);
+    }
+    Row(const Row&) = delete;
+
+    void show(const char* name) {
+        aclrtMemcpy(values.data(), bytes, data, bytes, ACL_MEMCPY_DEVICE_TO_HOST);
+        std::printf("%s:", name);
+        for (float value : values) {
+            std::printf(" %f", value);
+        }
+        std::printf("\\n");
+    }
+
+    std::vector<float> values;
+    size_t bytes;
+    void* data = nullptr;
+    aclTensor* tensor = nullptr;
+};
+"""
+
+
+class _Statements(NamedTuple):
+    """The C++ statements of an example, and the operator's arguments in it."""
+
+    create: str
+    arguments: list[str]
+    show: str
+    destroy: str
+
+
+def _statements(operator: Operator) -> _Statements:
     create, arguments, show, destroy = "", [], "", ""
     for parameter in documented(operator):
         if parameter.name in _nullable(operator):
@@ -279,6 +321,11 @@ def _cpp_example(operator: Operator) -> str:
             arguments.append(parameter.name)
         else:
             arguments.append(_cpp_attribute(parameter))
+    return _Statements(create, arguments, show, destroy)
+
+
+def _cpp_example(operator: Operator) -> str:
+    create, arguments, show, destroy = _statements(operator)
     default = Product.Ascend910B
     choose, header = "", ""
     if default not in operator.support:
@@ -294,35 +341,7 @@ def _cpp_example(operator: Operator) -> str:
 #include "acl/acl.h"
 #include "aclnnop/{operator.header}"
 
-// One row of float32 in device memory.
-struct Row {{
-    explicit Row(const std::vector<float>& row) : values(row), bytes(row.size() * sizeof(float)) {{
-        aclrtMalloc(&data, bytes, ACL_MEM_MALLOC_HUGE_FIRST);
-        aclrtMemcpy(data, bytes, values.data(), bytes, ACL_MEMCPY_HOST_TO_DEVICE);
-        const int64_t shape[] = {{1, static_cast<int64_t>(values.size())}};
-        tensor = aclCreateTensor(shape, 2, ACL_FLOAT, nullptr, 0, ACL_FORMAT_ND, shape, 2, data);
-    }}
-    ~Row() {{
-        aclDestroyTensor(tensor);
-        aclrtFree(data);
-    }}
-    Row(const Row&) = delete;
-
-    void show(const char* name) {{
-        aclrtMemcpy(values.data(), bytes, data, bytes, ACL_MEMCPY_DEVICE_TO_HOST);
-        std::printf("%s:", name);
-        for (float value : values) {{
-            std::printf(" %f", value);
-        }}
-        std::printf("\\n");
-    }}
-
-    std::vector<float> values;
-    size_t bytes;
-    void* data = nullptr;
-    aclTensor* tensor = nullptr;
-}};
-
+{ROW_CLASS}
 aclnnStatus compute() {{
 {create}
     uint64_t workspaceSize = 0;
