@@ -20,6 +20,9 @@ from torch.nn import functional as F  # noqa: N812
 from torch.nn import grad as gradients
 
 from actgrad.npu import boxes, detection
+from actgrad.npu.aclop_attention import ATTENTION
+from actgrad.npu.aclop_helpers import Function, number, numbers, pads_of, pullback
+from actgrad.npu.aclop_networks import NETWORKS
 from actgrad.npu.attention import unpacked
 from actgrad.npu.experts import unpacked_scale
 from actgrad.npu.formulas import (
@@ -45,9 +48,6 @@ from actgrad.npu.normalisation import (
     wide,
     widened,
 )
-from actgrad.npu.older import Function, number, numbers, pads_of, pullback
-from actgrad.npu.older_attention import ATTENTION
-from actgrad.npu.older_networks import NETWORKS
 from actgrad.npu.quantisation import quantised_by_step
 from actgrad.npu.recurrent import (
     dynamic_cell_gradient,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Operators of the older interface for pools, images, losses, indices and matrices."""
+"""Operators of the older interface (aclop) for pools, images, losses, indices and matrices."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F  # noqa: N812
 
+from actgrad.npu.aclop_helpers import Function, number, numbers, pads_of, pullback
 from actgrad.npu.detection import roi_align, roi_align_backward
 from actgrad.npu.formulas import (
     REDUCTIONS,
@@ -20,7 +21,6 @@ from actgrad.npu.formulas import (
     slices,
 )
 from actgrad.npu.normalisation import add_layer_norm_backward, stats_of_sums, wide, widened
-from actgrad.npu.older import Function, number, numbers, pads_of, pullback
 
 aten = torch.ops.aten
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Operators of the older interface for attention, and pooling of regions by position."""
+"""Operators of the older interface (aclop) for attention, and pooling of regions by position."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F  # noqa: N812
 
+from actgrad.npu.aclop_helpers import Function
 from actgrad.npu.attention import unpacked
-from actgrad.npu.older import Function
 
 
 def _only_plain(**settings: bool) -> None:

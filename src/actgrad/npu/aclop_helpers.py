@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What functions of the older interface share."""
+"""What functions of the older interface (aclop) share."""
 
 from __future__ import annotations
 
