@@ -3,13 +3,14 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
-from actgrad import toolkit
+from actgrad import data_types, toolkit
 from actgrad.npu.declared import DECLARED, WITHOUT_FUNCTIONS, header_file
 from actgrad.npu.refusals import ABSENT
 
@@ -33,6 +34,15 @@ def compiled(compiler: str, *arguments: str | Path) -> None:
 def test_every_declared_header_is_there() -> None:
     assert set(HEADERS) >= {line.header for line in DECLARED} | {header_file(stem) for stem in WITHOUT_FUNCTIONS}
     assert len(HEADERS) > 450
+
+
+def test_numbers_of_data_types_are_the_headers() -> None:
+    text = (FOLDER.parent / "acl" / "acl_base.h").read_text()
+    (members,) = re.findall(r"enum aclDataType [^{]*\{(.*?)\}", text, re.DOTALL)
+    numbers = {name: int(number) for name, number in re.findall(r"(\w+) = (-?\d+)", members)}
+    ours = {name: number for name, number in vars(data_types).items() if name.startswith("ACL_")}
+    assert len(ours) > 15
+    assert ours.items() <= numbers.items()
 
 
 @pytest.mark.cpp

@@ -12,6 +12,7 @@ import triton
 import triton.language as tl
 from triton.compiler import ASTSource
 
+from actgrad import data_types
 from actgrad.arithmetic.primitives.on_triton import compiling_for
 from actgrad.gpu.device_functions import KERNELS, device_function
 from actgrad.gpu.loops import drawn as drawn_loop
@@ -26,19 +27,25 @@ class DType(NamedTuple):
     bytes: int
 
 
-FLOAT = 0
-DOUBLE = 11
-INT64 = 9
-BOOL = 12
+FLOAT, DOUBLE, INT64, BOOL = data_types.ACL_FLOAT, data_types.ACL_DOUBLE, data_types.ACL_INT64, data_types.ACL_BOOL
 # By aclDataType.
-FLOATS = {FLOAT: DType("fp32", 4), 1: DType("fp16", 2), 27: DType("bf16", 2), DOUBLE: DType("fp64", 8)}
+FLOATS = {
+    FLOAT: DType("fp32", 4),
+    data_types.ACL_FLOAT16: DType("fp16", 2),
+    data_types.ACL_BF16: DType("bf16", 2),
+    DOUBLE: DType("fp64", 8),
+}
 INTEGERS = {
-    **{2: DType("i8", 1), 4: DType("u8", 1), 6: DType("i16", 2), 3: DType("i32", 4), INT64: DType("i64", 8)},
+    data_types.ACL_INT8: DType("i8", 1),
+    data_types.ACL_UINT8: DType("u8", 1),
+    data_types.ACL_INT16: DType("i16", 2),
+    data_types.ACL_INT32: DType("i32", 4),
+    INT64: DType("i64", 8),
     BOOL: DType("i1", 1),
 }
 DTYPES = FLOATS | INTEGERS
 COMPUTED_IN = {DOUBLE: tl.float64, INT64: tl.int64}  # all others in float32
-ROUNDED_TO = {1: tl.float16, 27: tl.bfloat16}  # integers beside these
+ROUNDED_TO = {data_types.ACL_FLOAT16: tl.float16, data_types.ACL_BF16: tl.bfloat16}  # integers beside these
 SCALARS = {DOUBLE: "fp64", INT64: "i64"}  # likewise
 
 VECTOR = 16  # bytes: the widest access of a thread

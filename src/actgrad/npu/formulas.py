@@ -11,6 +11,7 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F  # noqa: N812  (the name that everybody knows)
 
+from actgrad import data_types
 from actgrad.npu.attention import (  # noqa: F401
     Operands,
     Settings,
@@ -33,24 +34,24 @@ from actgrad.npu.rotary import *  # noqa: F403
 aten = torch.ops.aten
 
 DTYPES = {
-    0: torch.float32,
-    1: torch.float16,
-    2: torch.int8,
-    3: torch.int32,
-    4: torch.uint8,
-    6: torch.int16,
-    7: torch.uint16,
-    8: torch.uint32,
-    9: torch.int64,
-    10: torch.uint64,
-    11: torch.float64,
-    12: torch.bool,
-    16: torch.complex64,
-    17: torch.complex128,
-    33: torch.complex32,
-    27: torch.bfloat16,
-    35: torch.float8_e5m2,
-    36: torch.float8_e4m3fn,
+    data_types.ACL_FLOAT: torch.float32,
+    data_types.ACL_FLOAT16: torch.float16,
+    data_types.ACL_INT8: torch.int8,
+    data_types.ACL_INT32: torch.int32,
+    data_types.ACL_UINT8: torch.uint8,
+    data_types.ACL_INT16: torch.int16,
+    data_types.ACL_UINT16: torch.uint16,
+    data_types.ACL_UINT32: torch.uint32,
+    data_types.ACL_INT64: torch.int64,
+    data_types.ACL_UINT64: torch.uint64,
+    data_types.ACL_DOUBLE: torch.float64,
+    data_types.ACL_BOOL: torch.bool,
+    data_types.ACL_COMPLEX64: torch.complex64,
+    data_types.ACL_COMPLEX128: torch.complex128,
+    data_types.ACL_COMPLEX32: torch.complex32,
+    data_types.ACL_BF16: torch.bfloat16,
+    data_types.ACL_FLOAT8_E5M2: torch.float8_e5m2,
+    data_types.ACL_FLOAT8_E4M3FN: torch.float8_e4m3fn,
 }
 """aclDataType → PyTorch's dtype."""
 
