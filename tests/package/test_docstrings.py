@@ -13,7 +13,7 @@ import actgrad
 import actgrad.torch as at
 from actgrad.arrays import functions
 
-WITHOUT = {"decompositions", "npu", "operators"}  # a table for exporters, and modules
+WITHOUT = {"npu", "operators"}  # modules
 PUBLIC = [
     *(pytest.param(getattr(functions, name), id=f"actgrad.{name}") for name in functions.__all__),
     *(pytest.param(getattr(at, name), id=f"actgrad.torch.{name}") for name in at.__all__ if name not in WITHOUT),

@@ -3,7 +3,10 @@
 
 from __future__ import annotations
 
+import importlib
+import inspect
 import os
+import pkgutil
 import re
 import subprocess
 import sys
@@ -67,3 +70,28 @@ def test_every_operator_has_examples_in_both_languages() -> None:
     assert pages == {page.name for page in (ROOT / "docs" / "operators").glob("*.md")} - {"index.md"}
     for language in ("python", "cpp"):
         assert {name.rpartition("/")[2].rpartition("-")[0] for name, _ in blocks(language)} >= pages
+
+
+def in_the_reference() -> set[object]:
+    """What the reference's pages show: single functions and classes, and those of modules."""
+    shown: set[object] = set()
+    for page in (ROOT / "docs" / "reference").glob("*.md"):
+        for entry in re.split("^::: ", page.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]:
+            named = pkgutil.resolve_name(entry.split()[0])
+            chosen = re.search(r"members: \[(.*)\]", entry)
+            if chosen:
+                shown |= {getattr(named, each) for each in chosen[1].split(", ")}
+            elif inspect.ismodule(named):
+                shown |= {value for value in vars(named).values() if inspect.getmodule(value) is named}
+            else:
+                shown.add(named)
+    return shown
+
+
+@pytest.mark.checkout
+@pytest.mark.torch
+@pytest.mark.parametrize("package", ["actgrad", "actgrad.torch", "actgrad.accuracy"])
+def test_the_reference_is_complete(package: str) -> None:
+    module = importlib.import_module(package)
+    public = {getattr(module, name) for name in module.__all__}
+    assert {each for each in public - in_the_reference() if callable(each)} == set()

@@ -118,5 +118,13 @@ COMPOSITIONS = {name: composed for name, operator in BY_NAME.items() if (compose
 
 
 def decompositions() -> dict[Any, Callable[..., Any]]:
-    """Returns the compositions by operator, for ``torch.export.ExportedProgram.run_decompositions``."""
+    """What each operator of ``torch.ops.actgrad`` is in PyTorch's operators, for a program that is exported already.
+
+    Returns:
+        the compositions by operator, as ``torch.export.ExportedProgram.run_decompositions`` takes them.
+
+    Examples:
+        >>> torch.ops.actgrad.silu.default in actgrad.torch.decompositions()
+        True
+    """
     return {BY_NAME[name].default: composed for name, composed in COMPOSITIONS.items()}
