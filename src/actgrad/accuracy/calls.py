@@ -13,7 +13,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.floats import format_of
-from actgrad.operators import DOCUMENTED as OPERATORS
+from actgrad.operators import names
 from actgrad.operators.contract import (
     Choice,
     Flag,
@@ -31,16 +31,15 @@ from actgrad.operators.contract import (
 
 
 def find(name: str) -> Operator:
-    """Returns the operator with this name in Python or in the documents: ``swiglu_backward``, ``SwiGluGrad``.
+    """Returns the operator with this name in Python, in C or in the documents: ``swiglu_backward``, ``SwiGluGrad``.
 
     Raises:
-        InputError: there is none; the message lists all.
+        InputError: there is none; the message names the nearest one, or all.
     """
-    for operator in OPERATORS:
-        if name and name in (operator.python, operator.name, operator.aclnn):
-            return operator
-    known = ", ".join(operator.python or operator.name for operator in OPERATORS)
-    raise InputError(f"there is no operator {name!r}; there are {known}")
+    found = names.find(name)
+    if found is None:
+        raise InputError(names.absence(name))
+    return found
 
 
 def inputs_of(operator: Operator) -> tuple[Parameter, ...]:

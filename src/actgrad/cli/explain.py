@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import Annotated, NoReturn
 
 import typer
@@ -13,7 +12,7 @@ from rich.table import Table
 
 from actgrad.cli.app import app
 from actgrad.npu.table import TABLE
-from actgrad.operators import DOCUMENTED as OPERATORS
+from actgrad.operators import names
 from actgrad.operators.contract import Operator, Product
 from actgrad.operators.statuses import STATUSES, Status
 
@@ -21,51 +20,51 @@ from actgrad.operators.statuses import STATUSES, Status
 @app.command()
 def explain(
     subject: Annotated[
-        str, typer.Argument(help="an operator, by its name in C or in Python, or a status such as 161002")
+        str, typer.Argument(help="an operator, by its name in C or in Python, or a status, by number or name")
     ],
     product: Annotated[str, typer.Option(help="show only what holds on this product")] = "",
 ) -> None:
     """Explain an operator's contract, or a status."""
     console = Console()
     if product and product not in Product.__members__:
-        _refuse(console, f"there is no product {product!r}; choose one of {', '.join(Product.__members__)}")
-    if subject.removeprefix("-").isdecimal():
+        _refuse(f"there is no product {product!r}; choose one of {', '.join(Product.__members__)}")
+    named = next((status for status in STATUSES if subject.upper() in status.name.split(", ")), None)
+    if named:
+        _show_status(console, named)
+    elif subject.removeprefix("-").isdecimal():
         _explain_status(console, int(subject))
     else:
-        _explain_operator(console, _find(console, subject), Product[product] if product else None)
+        _explain_operator(console, _find(subject), Product[product] if product else None)
 
 
-def _refuse(console: Console, sentence: str) -> NoReturn:
-    console.print(f"[red]{escape(sentence)}[/red]", soft_wrap=True)
+def _refuse(sentence: str) -> NoReturn:
+    Console(stderr=True).print(f"[red]actgrad: {escape(sentence)}[/red]", soft_wrap=True)
     raise typer.Exit(2)
 
 
-def _find(console: Console, name: str) -> Operator:
-    names = {alias.lower(): operator for operator in OPERATORS for alias in _aliases(operator)}
-    found = names.get(name.lower())
+def _find(name: str) -> Operator:
+    found = names.find(name)
     if found is None:
-        _refuse(console, _absence(name, names))
+        _refuse(_absence(name))
     return found
 
 
-def _absence(name: str, names: dict[str, Operator]) -> str:
-    """Why ``name`` is not among the ``names`` of the operators."""
+def _absence(name: str) -> str:
+    function = name.removesuffix(names.PHASE_ONE).lower()
     for served in TABLE:
-        if name.lower() in (served.symbol.lower(), served.name.lower()):
+        if function in (served.symbol.lower(), served.name.lower()):
             return f"{served.symbol} is computed by PyTorch, under `actgrad run`; only activations have a contract"
-    near = difflib.get_close_matches(name.lower(), names, n=1)
-    hint = f"; did you mean {names[near[0]].aclnn}?" if near else "."
-    return f"there is no operator {name!r}{hint} The operators are {', '.join(each.aclnn for each in OPERATORS)}."
-
-
-def _aliases(operator: Operator) -> list[str]:
-    return [alias for alias in (operator.aclnn, operator.name, operator.python) if alias]
+    return names.absence(name)
 
 
 def _explain_status(console: Console, value: int) -> None:
     found: Status | None = next((status for status in STATUSES if status.value == value), None)
     if found is None:
-        _refuse(console, f"there is no status {value}; actgrad returns {', '.join(str(s.value) for s in STATUSES)}")
+        _refuse(f"there is no status {value}; actgrad returns {', '.join(str(s.value) for s in STATUSES)}")
+    _show_status(console, found)
+
+
+def _show_status(console: Console, found: Status) -> None:
     table = Table(show_header=False, box=None)
     table.add_row("status", str(found.value))
     table.add_row("name", found.name)

@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 import argparse
+import difflib
 import importlib.util
 import os
 import shlex
@@ -15,8 +16,6 @@ import sys
 
 import actgrad
 from actgrad import toolkit
-
-TYPER_IS_MISSING = "this command needs typer and rich: pip install 'actgrad[cli]'"
 
 # Each command: what it does, the modules that it needs, and the extra that installs them.
 COMMANDS = (
@@ -30,7 +29,7 @@ COMMANDS = (
     (
         "accuracy",
         "compare results with golden values and CANN's precision standards",
-        ("typer", "rich", "mpmath", "scipy"),
+        ("typer", "rich", "ml_dtypes", "mpmath", "scipy"),
         "accuracy",
     ),
     (
@@ -61,21 +60,29 @@ def overview() -> str:
 
 def main() -> int:
     """Runs the command line and returns its exit status."""
-    if sys.argv[1:] == ["--version"]:
+    if sys.argv[1:2] == ["--version"]:
         print(f"actgrad {actgrad.__version__}")
         return 0
-    if sys.argv[1:] in ([], ["--help"], ["-h"]):
+    if sys.argv[1:2] in ([], ["--help"], ["-h"]):
         print(overview())
         return 0
-    if sys.argv[1:2] in (["config"], ["env"]):
+    chosen = sys.argv[1]
+    extras = {name: extra for name, _, _, extra in COMMANDS}
+    if chosen not in extras:
+        kind, names = ("option", ["--version", "--help"]) if chosen.startswith("-") else ("command", list(extras))
+        near = difflib.get_close_matches(chosen, names, n=1)
+        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(names)}"
+        print(f"actgrad: there is no {kind} {chosen!r}; {hint}", file=sys.stderr)
+        return 2
+    if chosen in ("config", "env"):
         return _toolkit_command(sys.argv[1:])
-    if sys.argv[1:2] == ["run"]:
+    if chosen == "run":
         return _run(sys.argv[2:])
-    if sys.argv[1:2] == ["npu"]:
+    if chosen == "npu":
         from actgrad.npu import launcher
 
         return launcher.main(sys.argv[2:])
-    if sys.argv[1:2] == ["strict"]:
+    if chosen == "strict":
         from actgrad.cli import strict
 
         return strict.main(sys.argv[2:])
@@ -83,7 +90,7 @@ def main() -> int:
         import rich  # noqa: F401
         import typer  # noqa: F401
     except ImportError:
-        print(f"actgrad: {TYPER_IS_MISSING}", file=sys.stderr)
+        print(f"actgrad {chosen} needs typer and rich: pip install 'actgrad[{extras[chosen]}]'", file=sys.stderr)
         return 2
     from actgrad.cli.app import app
 
