@@ -17,19 +17,23 @@ MESSAGES = re.findall(r"^`(.+)`\n:   ", PAGE, re.MULTILINE)
 
 FROM_OTHERS = {  # the compiler's, the linker's, torch_npu's
     "fatal error: acl/acl.h: No such file or directory",
+    "fatal error: aclnnop/aclnn_….h: No such file or directory",
+    "undefined reference to … aclGetRecentErrMsg",
     "error while loading shared libraries: libopapi.so: cannot open shared object file",
     "libhccl.so: cannot open shared object file",
+    "Warning: ASCEND_HOME_PATH environment variable is not set.",
 }
 NEEDS_ABSENCE = {
     "arrays on a GPU need Triton, which is not installed",
     "is not supported by actgrad",
-}  # tests/gpu, tests/npu
+    "361001 …: this operator is computed by PyTorch, which needs a Python interpreter",
+}  # tests/gpu, tests/npu, tests/engine
 
 MISTAKES = {  # what is to be typed, and the product that it is judged by
     "161001 …: self is null": ("status(aclnn.aclnnSiluGetWorkspaceSize(None, None)[0])", ""),
     "161002 …: self has dtype BF16": ("status(aclnn.aclnnSiluGetWorkspaceSize(half, half)[0])", "Ascend910"),
     "561003 …": ("status(aclnn.aclnnSiluGetWorkspaceSize(half, half)[0])", "Ascend310B"),
-    "361001 …": ("status(aclnn.aclnnSiluGetWorkspaceSize(half, half)[0])", "x"),
+    "361001 …: the environment": ("status(aclnn.aclnnSiluGetWorkspaceSize(half, half)[0])", "x"),
     "161001 …: executor": ("status(aclnn.aclnnSilu(None, 0, None, None))", ""),
     "107002 …": ("status(aclnn.aclrtCreateStream()[0])", ""),
     "107001 …": ("status(aclnn.aclrtSetDevice(3))", ""),
