@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import csv
+import importlib.metadata
 import inspect
 import json
 import re
@@ -104,3 +105,11 @@ def test_every_link_leads_somewhere() -> None:
     links = re.findall(r"\]\(([^)#:]+)\)", README)
     assert links
     assert [link for link in links if not (ROOT / link).exists()] == []
+
+
+def test_the_first_page_lists_the_extras() -> None:
+    page = (ROOT / "docs" / "index.md").read_text(encoding="utf-8")
+    offered = importlib.metadata.metadata("actgrad").get_all("Provides-Extra")
+    listed = re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE)
+    assert sorted(listed) == sorted({*offered} - {"lint", "test"})
+    assert all(f"`{extra}`" in README for extra in listed)
