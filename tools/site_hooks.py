@@ -26,6 +26,8 @@ def on_config(config: dict[str, Any]) -> dict[str, Any]:
     return config
 
 
-def on_page_markdown(markdown: str, **_: Any) -> str:
-    """Called by mkdocs with the text of each page."""
+def on_page_markdown(markdown: str, *, page: Any, **_: Any) -> str:
+    """Called by mkdocs with the text of each page. One without sections gives the contents' column to its tables."""
+    if not re.search(r"^(## |::: )", markdown, re.MULTILINE):
+        page.meta.setdefault("hide", []).append("toc")
     return FORMULA.sub(lambda match: f'<div class="formula">{convert(match[1], display="block")}</div>', markdown)

@@ -50,6 +50,9 @@ CLIPPED = """() => {
 }"""
 BROKEN_IMAGES = "() => [...document.images].filter(i => !i.complete || !i.naturalWidth).map(i => i.src)"
 SCROLLS_SIDEWAYS = "() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1"
+# A column for the contents of a page that has no sections: its tables could have that width.
+EMPTY_COLUMN = """() => [...document.querySelectorAll('.md-sidebar--secondary:not([hidden])')]
+    .some(column => !column.querySelector('.md-nav__item'))"""
 HEIGHT_OF_TEXT = "() => document.querySelector('.md-content').getBoundingClientRect().height"
 
 
@@ -95,6 +98,7 @@ def test_a_page_renders_completely(name: str, width: int, browser: Browser, addr
         assert page.evaluate(BROKEN_IMAGES) == []
         assert page.evaluate(CLIPPED) == []
         assert not page.evaluate(SCROLLS_SIDEWAYS)
+        assert not page.evaluate(EMPTY_COLUMN)
         if width == WIDTHS[0] and not name.startswith(REFERENCES):
             assert page.evaluate(HEIGHT_OF_TEXT) <= LONGEST * HEIGHT
 
