@@ -175,7 +175,8 @@ def _docstring(operator: Operator, inputs: Sequence[Input], outputs: list[Output
         )
     lines += [
         "",
-        f"Arrays are {dtype_words(operator)} with any strides, of NumPy, PyTorch (CPU) or another DLPack library.",
+        f"Arrays are {dtype_words(operator)} with any strides, "
+        "of NumPy, PyTorch (also on a GPU) or another DLPack library.",
         "",
     ]
     lines.append("Returns:")

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """CANN's activation operators and their gradients, on any CPU.
 
-The functions take arrays of NumPy, PyTorch (CPU) and other DLPack libraries. ``actgrad.aclnn`` is the two-phase
-interface with the documented names.
+The functions take arrays of NumPy, PyTorch (also on a GPU) and other DLPack libraries. ``actgrad.aclnn`` is the
+two-phase interface with the documented names.
 """
 
 from actgrad.arrays.functions import *  # noqa: F403

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The operators on arrays of NumPy, PyTorch (CPU) and other DLPack libraries: printed functions and fresh outputs.
+"""The operators on arrays of NumPy, PyTorch (also on a GPU) and other DLPack libraries: printed functions, outputs.
 
 Nothing here imports an array library other than NumPy.
 """

@@ -111,7 +111,7 @@ def add_relu(
         alpha: the factor of `other`.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result: the broadcast shape of `x` and `other`.
@@ -155,7 +155,7 @@ def celu(
         alpha: the factor of the exponential, of either sign; not 0, not NaN.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -209,7 +209,7 @@ def clipped_swiglu(
         interleaved: whether A and B are the even and odd elements of a row rather than its first and second half.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x` with the size of `dim` halved.
@@ -265,7 +265,7 @@ def clipped_swiglu_backward(
         interleaved: whether A and B are the even and odd elements of a row rather than its first and second half.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -323,7 +323,7 @@ def clipped_swiglu_v2(
         clamp_mode: 0: A is clamped; 1: SiLU(A) is clamped, and `alpha` and `bias` are unused.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x` with the size of `dim` halved.
@@ -370,7 +370,7 @@ def elu(
         input_scale: the factor of the input where that is ≤ 0.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -422,7 +422,7 @@ def elu_backward(
         x: the input of ELU, or its result.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of ELU's input: the shape of `x`.
@@ -463,7 +463,7 @@ def erfinv(
         x: the input.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`; float32 for integers.
@@ -503,7 +503,7 @@ def fast_gelu(
         x: the input.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -547,7 +547,7 @@ def fast_gelu_backward(
         x: the input of FastGELU.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -593,7 +593,7 @@ def fatrelu_mul(
         dim: the dimension that is split.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         f(A)·B: the shape of `x` with the size of `dim` halved.
@@ -643,7 +643,7 @@ def geglu(
         activate_left: whether the left half is activated rather than the right one.
         out: a tuple of arrays to write to, with the results' dtypes and shapes; None returns new ones.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         GeGLU of `x`: the shape of `x` with the size of `dim` halved.
@@ -697,7 +697,7 @@ def geglu_backward(
         activate_left: whether the left half is activated rather than the right one.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of `x`, in the same halves: the shape of `x`.
@@ -743,7 +743,7 @@ def gelu_backward(
         approximate: the form of GELU, erf (none) or tanh.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -787,7 +787,7 @@ def gelu(
         approximate: the form of GELU, erf (none) or tanh.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -833,7 +833,7 @@ def gelu_mul(
         approximate: the form of GELU, erf (none) or tanh.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         GELU(A)·B: the shape of `x` with the size of `dim` halved.
@@ -875,7 +875,7 @@ def glu(
         dim: the dimension along which `x` is split.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         GLU of `x`: the shape of `x` with the size of `dim` halved.
@@ -920,7 +920,7 @@ def glu_backward(
         dim: the dimension along which `x` is split.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: outA, then outB, along `dim`: the shape of `x`.
@@ -964,7 +964,7 @@ def hardshrink(
         lambd: the bound λ: the result is 0 from −λ to λ; a negative λ counts as 0.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1009,7 +1009,7 @@ def hardshrink_backward(
         lambd: the bound λ: the result is 0 from −λ to λ; a negative λ counts as 0.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -1052,7 +1052,7 @@ def hardsigmoid(
         x: the input.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16, int32 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int32 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1095,7 +1095,7 @@ def hardsigmoid_backward(
         x: the input of Hardsigmoid.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1138,7 +1138,7 @@ def hardswish(
         x: the input.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1182,7 +1182,7 @@ def hardswish_backward(
         x: the input of Hardswish.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1227,7 +1227,7 @@ def hardswish_backward_v2(
         x: the input of Hardswish.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1274,7 +1274,7 @@ def hardtanh(
         max_val: the upper limit.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1321,7 +1321,7 @@ def hardtanh_backward(
         max_val: the upper limit.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1366,7 +1366,7 @@ def heaviside(
         values: the result where `input` is 0.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `input`: the broadcast shape of `input` and `values`.
@@ -1410,7 +1410,7 @@ def leaky_relu(
         negative_slope: the slope below 0, of any sign and size.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1457,7 +1457,7 @@ def leaky_relu_backward(
         self_is_result: whether `x` is the result of LeakyReLU.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -1498,7 +1498,7 @@ def logsigmoid(
         x: the input.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1540,7 +1540,7 @@ def logsigmoid_backward(
         x: the input of LogSigmoid.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1581,7 +1581,7 @@ def mish(
         x: the input.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1623,7 +1623,7 @@ def mish_backward(
         x: the input of Mish.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -1667,7 +1667,7 @@ def prelu(
         weight: one element, or one for each channel (index of axis 1), in any shape.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result: the shape of `x`.
@@ -1714,7 +1714,7 @@ def prelu_backward(
         weight: one element, or one for each channel (index of axis 1), in any shape.
         out: a tuple of arrays to write to, with the results' dtypes and shapes; None returns new ones.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -1758,7 +1758,7 @@ def relu(
         x: the input.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1814,7 +1814,7 @@ def rrelu_with_noise(
         offset: the stream of that key; streams are independent.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1856,7 +1856,7 @@ def selu(
         x: the input.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1899,7 +1899,7 @@ def selu_backward(
         output: the result of SELU.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of SELU's input: the shape of `output`.
@@ -1946,7 +1946,7 @@ def shrink(
         bias: the amount by which the magnitude is reduced.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -1986,7 +1986,7 @@ def sigmoid(
         x: the input.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -2028,7 +2028,7 @@ def sigmoid_backward(
         output: the result of Sigmoid.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of Sigmoid's input: the broadcast shape of `dy` and `output`.
@@ -2069,7 +2069,7 @@ def silu(
         x: the input.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -2111,7 +2111,7 @@ def silu_backward(
         x: the input of SiLU.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -2162,7 +2162,7 @@ def situ_glu(
         activate_left: whether a is the left half rather than the right one.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         SituGLU of `x`: the shape of `x` with the size of `dim` halved.
@@ -2216,7 +2216,7 @@ def situ_glu_backward(
         activate_left: whether a is the left half rather than the right one.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of `x`, in the same halves: the shape of `x`.
@@ -2262,7 +2262,7 @@ def softplus(
         threshold: the result is x where beta·x is above it.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -2309,7 +2309,7 @@ def softplus_backward(
         threshold: Softplus's threshold.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -2354,7 +2354,7 @@ def softshrink(
         lambd: the bound λ ≥ 0: the result is 0 from −λ to λ.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -2399,7 +2399,7 @@ def softshrink_backward(
         lambd: the bound λ ≥ 0: the result is 0 from −λ to λ.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
@@ -2440,7 +2440,7 @@ def squared_relu(
         x: the input.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -2482,7 +2482,7 @@ def swiglu(
         dim: the dimension along which `x` is split.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         SwiGLU of `x`: the shape of `x` with the size of `dim` halved.
@@ -2527,7 +2527,7 @@ def swiglu_backward(
         dim: the dimension along which `x` is split.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: outA, then outB, along `dim`: the shape of `x`.
@@ -2578,7 +2578,7 @@ def swiglu_group(
         dim: the dimension that is split; a row spans it and all dimensions after it.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x` with the size of `dim` halved.
@@ -2633,7 +2633,7 @@ def swiglu_group_backward(
         dim: the dimension that is split; a row spans it and all dimensions after it.
         out: a tuple of arrays to write to, with the results' dtypes and shapes; None returns new ones.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -2677,7 +2677,7 @@ def swish(
         beta: the steepness β.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -2723,7 +2723,7 @@ def swish_backward(
         beta: the steepness β.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the shape of `x`.
@@ -2764,7 +2764,7 @@ def tanh(
         x: the input.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64, bool or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`; float32 for integers.
@@ -2806,7 +2806,7 @@ def tanh_backward(
         output: the result of the hyperbolic tangent.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of the input: the broadcast shape of `dy` and `output`.
@@ -2852,7 +2852,7 @@ def threshold(
         value: the result elsewhere.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the result for `x`: the shape of `x`.
@@ -2897,7 +2897,7 @@ def threshold_backward(
         threshold: the threshold that the input must exceed.
         out: the array to write to, with the result's dtype and shape; None returns a new one.
 
-    Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64 with any strides, of NumPy, PyTorch (CPU) or another DLPack library.
+    Arrays are float32, float16, bfloat16, int8, uint8, int32, int64 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
         the gradient of `x`: the broadcast shape of `dy` and `x`.
