@@ -14,6 +14,8 @@ from latex2mathml.converter import convert
 
 FORMULA = re.compile(r"^\$\$\n(.*)\n\$\$$", re.MULTILINE)
 
+FIRST_FOUND = ("errors.md", "troubleshooting.md", "settings.md")  # before pages that use the same words more often
+
 
 def on_config(config: dict[str, Any]) -> dict[str, Any]:
     """Called by mkdocs once its configuration is read."""
@@ -28,6 +30,8 @@ def on_config(config: dict[str, Any]) -> dict[str, Any]:
 
 def on_page_markdown(markdown: str, *, page: Any, **_: Any) -> str:
     """Called by mkdocs with the text of each page. One without sections gives the contents' column to its tables."""
+    if page.file.src_uri in FIRST_FOUND:
+        page.meta["search"] = {"boost": 10}
     if not re.search(r"^(## |::: )", markdown, re.MULTILINE):
         page.meta.setdefault("hide", []).append("toc")
     return FORMULA.sub(lambda match: f'<div class="formula">{convert(match[1], display="block")}</div>', markdown)

@@ -113,3 +113,13 @@ def test_the_first_page_lists_the_extras() -> None:
     listed = re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE)
     assert sorted(listed) == sorted({*offered} - {"lint", "test"})
     assert all(f"`{extra}`" in README for extra in listed)
+
+
+def test_the_settings() -> None:
+    """Those that the libraries and the package read, but for two that only their own programs set."""
+    files = [*(ROOT / "native").rglob("*.cpp"), *(ROOT / "native").rglob("*.h"), *(ROOT / "src").rglob("*.py")]
+    read = {
+        name for file in files for name in re.findall(r'getenv\("(ACTGRAD_\w+)"\)', file.read_text(encoding="utf-8"))
+    }
+    shown = re.findall(r"^\| `(ACTGRAD_\w+)` \|", README, re.MULTILINE)
+    assert {*shown} == read - {"ACTGRAD_STRICT_LOG", "ACTGRAD_TRIES_APART"}

@@ -103,6 +103,17 @@ def test_a_page_renders_completely(name: str, width: int, browser: Browser, addr
             assert page.evaluate(HEIGHT_OF_TEXT) <= LONGEST * HEIGHT
 
 
+@pytest.mark.parametrize(
+    ("words", "title"), [("161002", "Errors"), ("libopapi.so", "Troubleshooting"), ("ACTGRAD_NUM_THREADS", "Settings")]
+)
+def test_a_search_leads_to_the_answer(words: str, title: str, browser: Browser, address: str) -> None:
+    with browser.new_page(viewport={"width": WIDTHS[0], "height": HEIGHT}) as page:
+        page.goto(f"{address}/", wait_until="load")
+        page.click(".md-search__input")
+        page.keyboard.type(words)
+        assert page.locator(".md-search-result__item h1").first.inner_text() == title
+
+
 BEYOND_THE_EDGE = """() => [...document.querySelectorAll('.summary .chip')]
     .map(chip => chip.getBoundingClientRect())
     .filter(box => !box.width || box.left < 0 || box.right > document.documentElement.clientWidth).length"""
