@@ -429,6 +429,11 @@ def test_patch_leaves_unknown_modules():
     assert "it is the model itself" in str(alone)
 
 
+def test_patch_refuses_what_is_no_module():
+    with pytest.raises(TypeError, match=r"model: a function was given; a torch\.nn\.Module is needed"):
+        at.patch(lambda x: functional.silu(x))
+
+
 def test_patch_leaves_modules_patched_by_others(monkeypatch):
     model = tiny_model("Llama")
     first, second = (layer.mlp for layer in model.model.layers)

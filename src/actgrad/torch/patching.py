@@ -315,11 +315,16 @@ def patch(model: nn.Module) -> Patch:
         lose, and MLPs with such an activation or an unknown one); and units of which only the activation was replaced,
         and why.
 
+    Raises:
+        TypeError: ``model`` is not a module.
+
     Examples:
         >>> print(actgrad.torch.patch(torch.nn.Sequential(torch.nn.SiLU())))
         replaced 1, skipped 0
           0: SiLU → SiLU
     """
+    if not isinstance(model, nn.Module):
+        raise TypeError(f"model: a {type(model).__name__} was given; a torch.nn.Module is needed")
     result = Patch()
     if _new_module(model) is not None:
         result.skipped.append(
