@@ -32,6 +32,19 @@ def test_env_prints_what_any_process_needs(start: Start) -> None:
     assert "export ASCEND_LAUNCH_BLOCKING=0\n" in start("env", "--async").stdout
 
 
+def test_torch_npu_runs_in_a_shell_that_builds_with_the_toolkit(start: Start) -> None:
+    """After `actgrad env`; torch_npu's import looks for CANN where ASCEND_HOME_PATH leads."""
+    home = {"ASCEND_HOME_PATH": str(toolkit.prefix())}
+    assert start("run", "family.py", **home).returncode == 0
+    assert start("env", **home).stdout.endswith("\nunset ASCEND_HOME_PATH\n")
+    program = "import actgrad.npu; actgrad.npu.enable(); import torch; torch.zeros(2, device='npu')"
+    subprocess.run([sys.executable, "-c", program], env=npu_environment(**home), check=True, capture_output=True)
+
+
+def test_the_toolkit_of_cann_stays(start: Start) -> None:
+    assert "unset" not in start("env", ASCEND_HOME_PATH="/usr/local/Ascend/latest").stdout
+
+
 def test_pytest_runs_and_its_exit_status_is_passed_through(start: Start) -> None:
     assert start("pytest", "tiny_tests.py", "-k", "right").returncode == 0
     done = start("pytest", "tiny_tests.py")

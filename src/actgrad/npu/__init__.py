@@ -9,6 +9,7 @@ from __future__ import annotations
 import ctypes
 import os
 import sys
+from pathlib import Path
 
 from actgrad import toolkit
 from actgrad.npu.check import require_usable
@@ -54,6 +55,8 @@ def enable(*, any_version: bool = False) -> None:
         raise RuntimeError("actgrad.npu.enable() comes too late: torch is imported already; call it before that")
     require_usable(any_version=any_version)
     os.environ.update(environment())
+    for name in unwanted():
+        del os.environ[name]
     for name in LIBRARIES:
         ctypes.CDLL(str(toolkit.prefix() / "lib64" / name), mode=ctypes.RTLD_GLOBAL)
 
@@ -61,3 +64,12 @@ def enable(*, any_version: bool = False) -> None:
 def environment(*, asynchronous: bool = False) -> dict[str, str]:
     """Returns the variables that determine whether launches block; TASK_QUEUE_ENABLE is left to the user."""
     return {"ASCEND_LAUNCH_BLOCKING": "0" if asynchronous else "1"}
+
+
+def unwanted() -> tuple[str, ...]:
+    """Returns the variables that torch_npu must not see: ASCEND_HOME_PATH if builds in C++ use actgrad's toolkit.
+
+    There torch_npu's import would look for folders of CANN, and fail.
+    """
+    home = os.environ.get("ASCEND_HOME_PATH")
+    return ("ASCEND_HOME_PATH",) if home and Path(home, "lib64", "libactgrad_npu.so").exists() else ()

@@ -14,7 +14,7 @@ from itertools import takewhile
 from pathlib import Path
 
 from actgrad import toolkit
-from actgrad.npu import environment
+from actgrad.npu import environment, unwanted
 from actgrad.npu.check import require_usable
 
 LEFT_TO_TORCH_NPU = "leak"
@@ -45,6 +45,8 @@ def main(arguments: list[str]) -> int:
     if options.command == "env":
         for name, value in settings.items():
             print(f"export {name}={shlex.quote(value)}")
+        for name in unwanted():
+            print(f"unset {name}")
         return 0
     if options.command == "pytest":
         words = ["-m", "pytest", *options.arguments]
@@ -58,7 +60,8 @@ def main(arguments: list[str]) -> int:
         return 2
     if options.asynchronous:
         words = ["-m", "actgrad.npu.start", *words]
-    os.execve(sys.executable, [sys.executable, *words], {**os.environ, **settings})
+    inherited = {name: value for name, value in os.environ.items() if name not in unwanted()}
+    os.execve(sys.executable, [sys.executable, *words], {**inherited, **settings})
 
 
 def _options(arguments: list[str]) -> argparse.Namespace:
