@@ -37,7 +37,7 @@ public:
     void record_on(aclrtStream stream) {
         const auto record = std::make_shared<Record>();
         const std::shared_ptr<Stream> found = find_stream(stream);
-        const std::lock_guard<std::mutex> lock(mutex_);
+        const std::lock_guard<std::mutex> in_order(recording_);
         if (const std::shared_ptr<Graph> graph = found->graph()) {
             record->stands_in(graph);
         } else {
@@ -46,10 +46,12 @@ public:
                 return ACL_SUCCESS;
             });
         }
+        const std::lock_guard<std::mutex> lock(mutex_);
         latest_ = record;
     }
 
 private:
+    std::mutex recording_;  // held while a record is submitted, which may run work that uses the event
     std::mutex mutex_;
     std::shared_ptr<Record> latest_;
 };
@@ -90,6 +92,7 @@ void wait_in_graph(const Record& record, const std::shared_ptr<Stream>& stream) 
                           : "the stream is captured, and the event was recorded outside of the graph");
     }
     if (!graph) {
+        require_not_paused(*stream, "a capture");
         record.graph()->join(stream);
     }
 }

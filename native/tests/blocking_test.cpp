@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // With ASCEND_LAUNCH_BLOCKING=1, work runs synchronously. Also options, timeouts and versions.
+#include <chrono>
 #include <cstdlib>
 #include <cstring>
 #include <string>
@@ -118,6 +119,27 @@ void test_events() {
     CHECK_EQUAL(aclrtDestroyEvent(event), 0);
 }
 
+// By another thread, which waits until the work is done.
+void test_work_may_use_an_event_that_is_recorded_meanwhile() {
+    aclrtStream stream = nullptr;
+    aclrtEvent event = nullptr;
+    CHECK_EQUAL(aclrtCreateStream(&stream), 0);
+    CHECK_EQUAL(aclrtCreateEvent(&event), 0);
+    std::thread recorder;
+    actgrad::enqueue(stream, [&] {
+        recorder = std::thread([&] { CHECK_EQUAL(aclrtRecordEvent(event, stream), 0); });
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        aclrtEventStatus status = ACL_EVENT_STATUS_COMPLETE;
+        CHECK_EQUAL(aclrtQueryEvent(event, &status), 0);
+        CHECK_EQUAL(status, ACL_EVENT_STATUS_NOT_READY);
+        return ACL_SUCCESS;
+    });
+    recorder.join();
+    CHECK_EQUAL(aclrtSynchronizeEvent(event), 0);
+    CHECK_EQUAL(aclrtDestroyEvent(event), 0);
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+}
+
 void test_options() {
     char text[16];
     CHECK_EQUAL(aclGetCompileoptSize(ACL_OP_JIT_COMPILE), std::strlen("disable") + 1);
@@ -150,6 +172,7 @@ int main() {
     test_work_of_several_threads_runs_one_at_a_time();
     test_other_threads_wait_for_work_that_runs();
     test_events();
+    test_work_may_use_an_event_that_is_recorded_meanwhile();
     test_options();
     return check::result();
 }

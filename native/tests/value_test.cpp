@@ -113,6 +113,29 @@ void test_events_of_a_paused_stream_pause_others() {
     CHECK_EQUAL(aclrtDestroyStream(second), 0);
 }
 
+void test_a_paused_stream_does_not_join_a_capture() {
+    const aclrtStream paused = new_stream(), captured = new_stream();
+    uint64_t value = 0;
+    std::vector<int> order;
+    aclrtEvent event = nullptr;
+    aclmdlRI graph = nullptr;
+    CHECK_EQUAL(aclrtCreateEvent(&event), 0);
+    CHECK_EQUAL(aclrtValueWait(&value, 1, EQUAL, paused), 0);
+    append_to(order, paused, 1);
+    CHECK_EQUAL(aclmdlRICaptureBegin(captured, ACL_MODEL_RI_CAPTURE_MODE_GLOBAL), 0);
+    CHECK_EQUAL(aclrtRecordEvent(event, captured), 0);
+    CHECK_REFUSED(aclrtStreamWaitEvent(paused, event), 107003, "aclrtStreamWaitEvent", "after the event was");
+    CHECK_EQUAL(aclrtValueWrite(&value, 1, 0, nullptr), 0);
+    CHECK_EQUAL(aclrtSynchronizeStream(paused), 0);
+    CHECK(order == std::vector<int>({1}));
+    CHECK_EQUAL(aclrtStreamWaitEvent(paused, event), 0);
+    CHECK_EQUAL(aclmdlRICaptureEnd(captured, &graph), 0);
+    CHECK_EQUAL(aclmdlRIDestroy(graph), 0);
+    CHECK_EQUAL(aclrtDestroyEvent(event), 0);
+    CHECK_EQUAL(aclrtDestroyStream(paused), 0);
+    CHECK_EQUAL(aclrtDestroyStream(captured), 0);
+}
+
 void test_destroying_a_paused_stream_lets_others_go_on() {
     const aclrtStream destroyed = new_stream(), waiting = new_stream(), last = new_stream();
     const std::weak_ptr<actgrad::Stream> object = actgrad::find_stream(destroyed);
@@ -205,6 +228,7 @@ int main() {
     test_a_wait_for_a_value_that_is_written_later();
     test_a_wait_for_a_write_that_is_still_queued();
     test_events_of_a_paused_stream_pause_others();
+    test_a_paused_stream_does_not_join_a_capture();
     test_destroying_a_paused_stream_lets_others_go_on();
     test_a_failure_of_what_was_kept_is_the_streams();
     test_a_closed_stream_cannot_wait();
