@@ -217,29 +217,46 @@ ArrayView from_torch(nb::handle tensor, const DLPackExchange& exchange) {
     return view;
 }
 
-// The reason of a failed export: the first line of its message.
-std::string reason_of_no_export(nb::handle array) {
+// What `__dlpack__` gives. Only a newer description can say that the array is read-only.
+nb::object export_of(nb::handle array) {
+    const nb::object method = array.attr("__dlpack__");
     try {
-        const nb::object given = array.attr("__dlpack__")();
-        return "gives a " + class_name(given) + "; a capsule with a tensor of DLPack is needed";
+        return method();
+    } catch (const nb::python_error& error) {
+        if (!error.matches(PyExc_BufferError)) {
+            throw;
+        }
+    }
+    return method(nb::arg("max_version") = nb::make_tuple(1, 0));
+}
+
+// Marks the capsule as used, so that an array that gives one twice is refused. If the export fails, the reason is the
+// first line of its message.
+nb::ndarray<nb::ro> imported_from(nb::handle array) {
+    nb::ndarray<nb::ro> imported;
+    std::string reason;
+    try {
+        const nb::object given = export_of(array);
+        constexpr bool convert = false;
+        if (PyCapsule_CheckExact(given.ptr()) && nb::try_cast(given, imported, convert)) {
+            return imported;
+        }
+        reason = "gives a " + class_name(given) + "; a capsule with an unused tensor of DLPack is needed";
     } catch (nb::python_error& error) {
         if (!error.matches(PyExc_Exception)) {  // such as KeyboardInterrupt
             throw;
         }
         const std::string text = text_of(nb::borrow(error.value()));
-        return "raises " + class_name(error.value()) + ": " + text.substr(0, text.find('\n'));
+        reason = "raises " + class_name(error.value()) + ": " + text.substr(0, text.find('\n'));
     }
+    refuse("a " + class_name(array) + " was given, and its __dlpack__ " + reason);
 }
 
 ArrayView from_dlpack(nb::handle array, Use use) {
     if (use == Use::Write) {
         refuse("a " + class_name(array) + " was given; only arrays of NumPy and PyTorch can be written to");
     }
-    nb::ndarray<nb::ro> imported;
-    constexpr bool convert = false;
-    if (!nb::try_cast(array, imported, convert)) {
-        refuse("a " + class_name(array) + " was given, and its __dlpack__ " + reason_of_no_export(array));
-    }
+    nb::ndarray<nb::ro> imported = imported_from(array);
     nb::dlpack::dltensor described;
     described.data = const_cast<void*>(imported.data());
     described.device = {imported.device_type(), imported.device_id()};

@@ -251,6 +251,13 @@ def failing(*_: Any, **__: Any) -> Any:
     raise ValueError("no memory to show\nand more lines")
 
 
+CAPSULE = np.ones(3, np.float32).__dlpack__()
+
+
+def given_again(*_: Any, **__: Any) -> Any:
+    return CAPSULE
+
+
 WITHOUT_MEMORY = {
     "sparse": lambda t: t.to_sparse(),
     "compressed": lambda t: t.reshape(2, 4).to_sparse_csr(),
@@ -285,12 +292,20 @@ def test_tensors_without_memory_to_read(kind: str, t: torch.Tensor) -> None:
         (failing, "x: a .*Broken was given, and its __dlpack__ raises ValueError: no memory to show$"),
         (lambda self, **_: 3, "x: a .*Broken was given, and its __dlpack__ gives a int; a capsule"),
         (None, "x: a .*Broken was given, and its __dlpack__ raises TypeError"),
+        (given_again, "x: a .*Broken was given, and its __dlpack__ gives a PyCapsule; a capsule with an unused"),
     ],
 )
 def test_failing_exports(export: Any, sentence: str) -> None:
     for function in (actgrad.silu, actgrad.swiglu, actgrad.hardsigmoid):
         with pytest.raises(TypeError, match=sentence):
             function(broken(export))
+
+
+def test_read_only_arrays_known_only_by_dlpack(x: Array) -> None:
+    """NumPy describes them only to those who know flags."""
+    given = x.copy()
+    given.flags.writeable = False
+    assert np.array_equal(actgrad.silu(Exporter(given)), actgrad.silu(x))
 
 
 def test_results_do_not_require_grad(t: torch.Tensor, expected: Array) -> None:
