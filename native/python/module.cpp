@@ -16,6 +16,7 @@
 #include "python/fresh.h"
 #include "python/operators.h"
 #include "python/refusing.h"
+#include "python/released.h"
 #include "python/tensor.h"
 #include "python/torch_kernels.h"
 #include "strict/checks.h"
@@ -30,12 +31,12 @@ void* pointer(uintptr_t handle) { return reinterpret_cast<void*>(handle); }
 void bind_runtime(nb::module_& m) {
     m.def("aclInit", [] { return aclInit(nullptr); });
     m.def("aclFinalize", [] {
-        const nb::gil_scoped_release released;
+        const GilReleased released;
         return aclFinalize();
     });
     m.def("aclrtSetDevice", &aclrtSetDevice);
     m.def("aclrtResetDevice", [](int32_t device) {
-        const nb::gil_scoped_release released;
+        const GilReleased released;
         return aclrtResetDevice(device);
     });
     m.def("aclrtCreateStream", []() -> nb::typed<nb::tuple, int, uintptr_t> {
@@ -44,11 +45,11 @@ void bind_runtime(nb::module_& m) {
         return nb::make_tuple(status, reinterpret_cast<uintptr_t>(stream));
     });
     m.def("aclrtDestroyStream", [](uintptr_t stream) {
-        const nb::gil_scoped_release released;
+        const GilReleased released;
         return aclrtDestroyStream(pointer(stream));
     });
     m.def("aclrtSynchronizeStream", [](uintptr_t stream) {
-        const nb::gil_scoped_release released;
+        const GilReleased released;
         return aclrtSynchronizeStream(pointer(stream));
     });
     m.def("aclGetRecentErrMsg", []() -> std::optional<std::string> {
@@ -75,7 +76,7 @@ void bind_runtime(nb::module_& m) {
               }
               // On the threads of what it is compared with: PyTorch's, which spin for a while, would slow down our own.
               const CallersThreads callers(thread_count());
-              const nb::gil_scoped_release released;
+              const GilReleased released;
               return run_at_memory_limit(from, to, bytes);
           });
     m.def("strict_checks", [] {
@@ -99,6 +100,7 @@ void bind_runtime(nb::module_& m) {
 
 NB_MODULE(_native, module) {
     using namespace actgrad::python;
+    nanobind::set_leak_warnings(false);  // what a daemon thread uses is never freed
     bind_tensor(module);
     bind_runtime(module);
     bind_fresh(module);

@@ -22,6 +22,7 @@
 #include "python/array.h"
 #include "python/errors.h"
 #include "python/gpu.h"
+#include "python/released.h"
 #include "python/tensor.h"
 
 namespace actgrad::python {
@@ -155,7 +156,7 @@ aclnnStatus run_on_cpu(int64_t elements, bool of_pytorch, const Run& run) {
     if (of_pytorch) {
         callers.emplace(threads_of_pytorch());
     }
-    const nb::gil_scoped_release released;
+    const GilReleased released;
     return run();
 }
 
@@ -242,7 +243,7 @@ using PhaseTwo = aclnnStatus (*)(void*, uint64_t, aclOpExecutor*, aclrtStream);
 
 inline void bind_phase_two(nb::module_& module, PhaseTwo phase_two, const char* name) {
     module.def(name, [phase_two](uintptr_t workspace, uint64_t workspace_size, uintptr_t executor, uintptr_t stream) {
-        const nb::gil_scoped_release released;  // it may wait for the stream
+        const GilReleased released;  // it may wait for the stream
         return phase_two(reinterpret_cast<void*>(workspace), workspace_size, reinterpret_cast<aclOpExecutor*>(executor),
                          reinterpret_cast<aclrtStream>(stream));
     });

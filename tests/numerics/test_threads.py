@@ -764,6 +764,19 @@ def test_two_python_threads_at_once() -> None:
     assert not wrong
 
 
+def test_the_program_may_end_during_a_call_of_a_daemon_thread() -> None:
+    """Before 3.14, Python ends such a thread by unwinding its stack."""
+    program = (
+        "import threading, time, numpy as np, actgrad; x = np.ones(1 << 20, np.float32)\n"
+        "def work():\n"
+        "    while True: actgrad.silu(x)\n"
+        "for _ in range(2): threading.Thread(target=work, daemon=True).start()\n"
+        "time.sleep(0.2)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_phase_two_on_a_stream_uses_the_same_loop() -> None:
     """The two-phase interface gives the same bits while Python computes too."""
     from actgrad import aclnn
