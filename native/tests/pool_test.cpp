@@ -339,23 +339,50 @@ void test_the_variable_of_openmp() {
 
 #if defined(__linux__)
 
+// Leaves the calling thread one core.
+void stay_on_one_core() {
+    cpu_set_t set;
+    CHECK_EQUAL(sched_getaffinity(0, sizeof set, &set), 0);
+    for (int core = 0; core < CPU_SETSIZE && CPU_COUNT(&set) > 1; ++core) {
+        CPU_CLR(core, &set);
+    }
+    CHECK_EQUAL(sched_setaffinity(0, sizeof set, &set), 0);
+}
+
 // The affinity is read at each call, as it may change.
 void test_cores_of_the_affinity() {
     CHECK_EQUAL(check::in_child([] {
-                    cpu_set_t set;
-                    CHECK_EQUAL(sched_getaffinity(0, sizeof set, &set), 0);
-                    const int before = CPU_COUNT(&set);
-                    CHECK(thread_count() <= before);
-                    while (CPU_COUNT(&set) > 1) {
-                        for (int core = 0; core < CPU_SETSIZE; ++core) {
-                            if (CPU_ISSET(core, &set)) {
-                                CPU_CLR(core, &set);
-                                break;
-                            }
-                        }
-                    }
-                    CHECK_EQUAL(sched_setaffinity(0, sizeof set, &set), 0);
+                    CHECK(thread_count() <= usable_cores());
+                    stay_on_one_core();
                     CHECK_EQUAL(thread_count(), 1);
+                }),
+                0);
+}
+
+// Each thread waits for the other one.
+void check_both_threads_use_the_callers_cores() {
+    cpu_set_t callers;
+    CHECK_EQUAL(sched_getaffinity(0, sizeof callers, &callers), 0);
+    std::atomic<int> inside{0};
+    for_each_part(2, [&](int64_t) {
+        cpu_set_t own;
+        CHECK_EQUAL(sched_getaffinity(0, sizeof own, &own), 0);
+        CHECK(CPU_EQUAL(&own, &callers));
+        for (++inside; inside < 2;) {
+            std::this_thread::yield();
+        }
+    });
+}
+
+void test_threads_use_the_callers_cores() {
+    CHECK_EQUAL(check::in_child([] {
+                    set_thread_count(2);
+                    check_both_threads_use_the_callers_cores();
+                    std::thread([] {
+                        stay_on_one_core();
+                        check_both_threads_use_the_callers_cores();
+                    }).join();
+                    check_both_threads_use_the_callers_cores();
                 }),
                 0);
 }
@@ -402,6 +429,7 @@ int main() {
     test_the_variable_of_openmp();
 #if defined(__linux__)
     test_cores_of_the_affinity();
+    test_threads_use_the_callers_cores();
 #endif
     test_cores_of_control_groups();
     test_counts_that_make_no_sense();

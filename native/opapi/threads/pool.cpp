@@ -13,6 +13,11 @@
 #include <system_error>
 #include <thread>
 
+#if defined(__linux__)
+#include <pthread.h>
+#include <sched.h>
+#endif
+
 #include "aclnn/aclnn_base.h"
 #include "ascendcl/error.h"
 #include "ascendcl/process.h"
@@ -57,6 +62,38 @@ int count_from_openmp() {
     return ends && count >= 1 ? std::min(count, MAX_THREADS) : 0;
 }
 
+// Keeps threads on the cores that the thread which calls it may use.
+class Followers {
+public:
+    // Takes a thread that never ends and was started by the calling thread after `follow`.
+    void add(std::thread thread) {
+#if defined(__linux__)
+        threads_[count_++] = thread.native_handle();
+#endif
+        thread.detach();
+    }
+
+    void follow() {
+#if defined(__linux__)
+        cpu_set_t now;  // for up to 1024 cores; the call fails if there are more
+        if (sched_getaffinity(0, sizeof now, &now) != 0 || CPU_EQUAL(&now, &cores_)) {
+            return;
+        }
+        cores_ = now;
+        for (int i = 0; i < count_; ++i) {
+            pthread_setaffinity_np(threads_[i], sizeof now, &now);
+        }
+#endif
+    }
+
+private:
+#if defined(__linux__)
+    cpu_set_t cores_{};
+    pthread_t threads_[MAX_THREADS];
+    int count_ = 0;
+#endif
+};
+
 class Pool {
 public:
     // `of_callers_library`: the call comes from a library whose own threads may do the work.
@@ -83,6 +120,7 @@ public:
             busy_.store(false, std::memory_order_release);
             return;
         }
+        followers_.follow();
         start_workers(helpers);
         {
             const std::lock_guard<std::mutex> lock(mutex_);
@@ -115,7 +153,7 @@ private:
     void start_workers(int wanted) {
         try {
             for (; workers_ < wanted; ++workers_) {
-                std::thread([this, number = workers_ + 1] { work(number); }).detach();
+                followers_.add(std::thread([this, number = workers_ + 1] { work(number); }));
             }
         } catch (const std::exception&) {
             // The system has no more threads or memory: the running workers suffice.
@@ -186,6 +224,7 @@ private:
     std::atomic<OpenMpNumber> openmp_number_{nullptr};  // set where `openmp_` is
     std::atomic<bool> busy_{false};                     // a call owns the pool
     int workers_ = 0;
+    Followers followers_;
 
     // The job, written only while no worker is inside and none can join.
     PartFunction function_ = nullptr;

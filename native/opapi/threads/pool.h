@@ -50,8 +50,8 @@ using PartFunction = void (*)(const void* context, int64_t part);
 
 // Calls function(context, part) for each part from 0 to parts - 1 and returns when all are done. Each thread has a
 // range of consecutive parts, as a rule the same one in equal calls, and takes other threads' parts when its own are
-// done. If the pool is busy, also in a nested call, the caller runs all parts itself. Idle threads sleep. Like
-// OpenMP's, a thread keeps the affinity of the call that started it. The function must not throw.
+// done. If the pool is busy, also in a nested call, the caller runs all parts itself. Idle threads sleep. They may use
+// the caller's cores. The function must not throw.
 ACTGRAD_API void run_parts(int64_t parts, PartFunction function, const void* context);
 
 template <class Body>
