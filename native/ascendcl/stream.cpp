@@ -11,6 +11,8 @@
 #include <system_error>
 #include <utility>
 
+#include <pthread.h>
+
 #include "ascendcl/call.h"
 #include "ascendcl/context.h"
 #include "ascendcl/device.h"
@@ -176,7 +178,11 @@ void finish_at_exit() {
     }
 }
 
-bool finishes_at_exit() { return std::atexit(finish_at_exit) == 0 ? true : throw std::bad_alloc(); }
+bool follows_the_process() {
+    const auto leave_stream = [] { on_stream = false; };  // in a child that work on a stream forks
+    const bool follows = std::atexit(finish_at_exit) == 0 && pthread_atfork(nullptr, nullptr, leave_stream) == 0;
+    return follows ? true : throw std::bad_alloc();
+}
 
 }  // namespace
 
@@ -233,7 +239,7 @@ bool Stream::push(Task task) {
             return false;
         }
         if (!worker_.joinable()) {
-            static const bool registered = finishes_at_exit();
+            static const bool registered = follows_the_process();
             static_cast<void>(registered);
             try {
                 worker_ = std::thread([this] { run(); });

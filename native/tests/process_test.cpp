@@ -209,6 +209,18 @@ void test_a_forked_child_begins_anew() {
     CHECK_EQUAL(aclFinalize(), 0);
 }
 
+void test_a_child_that_work_forks_begins_anew() {
+    CHECK_EQUAL(aclrtSetDevice(0), 0);
+    int status = -1;
+    enqueue(nullptr, [&] {
+        status = in_forked_child(use_everything);
+        return ACL_SUCCESS;
+    });
+    CHECK_EQUAL(aclrtSynchronizeStream(nullptr), 0);
+    CHECK_EQUAL(status, 0);
+    CHECK_EQUAL(aclrtResetDevice(0), 0);
+}
+
 // Children are forked while other threads may hold any lock of the runtime. Not under AddressSanitizer, whose
 // allocator's locks stay held in the child.
 #ifndef ACTGRAD_WITH_ASAN
@@ -250,6 +262,7 @@ int main() {
     test_an_interrupt_ends_the_process_at_once();
     test_an_interrupt_that_is_caught();
     test_a_forked_child_begins_anew();
+    test_a_child_that_work_forks_begins_anew();
 #ifndef ACTGRAD_WITH_ASAN
     test_forks_in_the_midst_of_work();
 #endif
