@@ -113,15 +113,16 @@ ACTGRAD_PUBLIC aclnnStatus aclDestroyAclOpExecutor(aclOpExecutor* executor);
 
 /* Change the base address of one tensor for the next runs. `tensor` is the one that phase one was given as input,
  * output or parameter (inputs first, then outputs) number `index`; what works in place has its inputs as outputs.
- * `tensor` null: 161001. No such number, or it is another tensor: 161002. */
+ * Tensors and lists count, one each, also where they are null; scalars and arrays do not. `tensor` null: 161001. No
+ * such number, or it is a list or another tensor, or not alive: 161002. */
 ACTGRAD_PUBLIC aclnnStatus aclSetInputTensorAddr(aclOpExecutor* executor, const size_t index, aclTensor* tensor,
                                                  void* addr);
 ACTGRAD_PUBLIC aclnnStatus aclSetOutputTensorAddr(aclOpExecutor* executor, const size_t index, aclTensor* tensor,
                                                   void* addr);
 ACTGRAD_PUBLIC aclnnStatus aclSetTensorAddr(aclOpExecutor* executor, const size_t index, aclTensor* tensor, void* addr);
 
-/* The same for member `relativeIndex` of a list that begins at number `irIndex`. `tensors` null: 161001. No such
- * member: 161002. */
+/* The same for member `relativeIndex` of the list that is number `irIndex`. `tensors` or the member null: 161001. No
+ * such member, or it is another one or not alive, or number `irIndex` is no list: 161002. */
 ACTGRAD_PUBLIC aclnnStatus aclSetDynamicInputTensorAddr(aclOpExecutor* executor, size_t irIndex,
                                                         const size_t relativeIndex, aclTensorList* tensors, void* addr);
 ACTGRAD_PUBLIC aclnnStatus aclSetDynamicOutputTensorAddr(aclOpExecutor* executor, size_t irIndex,

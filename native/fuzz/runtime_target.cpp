@@ -2126,7 +2126,7 @@ private:
                 }
                 return;
             case 2: return set_address(executor, handle, status);
-            default: return set_member_address(executor, handle, status);
+            default: return set_member_address(handle, status);
         }
     }
 
@@ -2139,9 +2139,9 @@ private:
         Tensor* const tensor = known && !in_.one_in(8) ? executor->numbered[begin + index] : tensors_.recent(in_);
         aclTensor* const given = tensor ? tensor->handle : nullptr;
         if (status == 0) {
-            status = !given                                                         ? null_pointer
-                     : !known || executor->numbered[begin + index]->handle != given ? bad_argument
-                                                                                    : 0;
+            status = !given                                                                           ? null_pointer
+                     : !tensor->alive || !known || executor->numbered[begin + index]->handle != given ? bad_argument
+                                                                                                      : 0;
         }
         Spec spec = tensor ? tensor->spec : Spec();
         place(spec);
@@ -2155,36 +2155,20 @@ private:
         }
     }
 
-    void set_member_address(Executor* executor, aclOpExecutor* handle, int status) {
+    void set_member_address(aclOpExecutor* handle, int status) {
         const size_t group = in_.below(3);
         const size_t list_index = in_.below(4), member_index = in_.below(4);
         TensorList* const list = tensor_lists_.recent(in_);
         aclTensorList* const given = list ? list->handle : nullptr;
-        const size_t begin = executor && group == 1 ? executor->first_output() : 0;
-        const size_t end = !executor ? 0 : group == 0 ? executor->input_count : executor->numbered.size();
-        Tensor* member = nullptr;
-        if (status == 0) {
-            if (!given) {
-                status = null_pointer;
-            } else if (!list->alive || member_index >= list->members.size()) {
-                status = bad_argument;
-            } else if (!(member = list->members[member_index])) {
-                status = null_pointer;
-            } else if (list_index + member_index >= end - begin ||
-                       executor->numbered[begin + list_index + member_index]->handle != member->handle) {
-                status = bad_argument;
-            }
+        if (status == 0) {  // none of the operators takes a list
+            const bool has_member = given && list->alive && member_index < list->members.size();
+            status = !given || (has_member && !list->members[member_index]) ? null_pointer : bad_argument;
         }
-        Spec spec = member ? member->spec : Spec();
-        place(spec);
         constexpr aclnnStatus (*functions[])(aclOpExecutor*, size_t, const size_t, aclTensorList*, void*) = {
             aclSetDynamicInputTensorAddr, aclSetDynamicOutputTensorAddr, aclSetDynamicTensorAddr,
             AclSetDynamicInputTensorAddr, AclSetDynamicOutputTensorAddr, AclSetDynamicTensorAddr};
         settle();
-        expect_status(functions[group + 3 * in_.below(2)](handle, list_index, member_index, given, spec.data), status);
-        if (status == 0) {
-            executor->numbered[begin + list_index + member_index]->spec.data = spec.data;
-        }
+        expect_status(functions[group + 3 * in_.below(2)](handle, list_index, member_index, given, nullptr), status);
     }
 
     // ---- the end ----

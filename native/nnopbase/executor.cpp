@@ -21,18 +21,25 @@ namespace actgrad {
 namespace {
 
 struct Executor {
-    Executor(const char* operator_name, TensorReferences parameters, size_t inputs, std::unique_ptr<Work> plan,
-             uint64_t needed_workspace)
+    Executor(const char* operator_name, TensorReferences tensors_of_all, size_t inputs, std::unique_ptr<Work> plan,
+             uint64_t needed_workspace, std::vector<Parameter> all)
         : name(operator_name),
-          references(std::move(parameters)),
+          references(std::move(tensors_of_all)),
+          parameters(std::move(all)),
           input_count(inputs),
           work(std::move(plan)),
           workspace_size(needed_workspace) {}
+
+    size_t parameter_count() const { return parameters.empty() ? tensors().size() : parameters.size(); }
+    Parameter parameter(size_t index) const {
+        return parameters.empty() ? Parameter{index, 1, false} : parameters[index];
+    }
 
     const std::vector<const aclTensor*>& tensors() const { return references.list(); }
 
     const char* const name;
     const TensorReferences references;
+    const std::vector<Parameter> parameters;  // empty: a tensor each
     const size_t input_count;
     const std::unique_ptr<Work> work;
     const uint64_t workspace_size;
@@ -159,25 +166,33 @@ aclnnStatus prepare_and_run(const Executor& executor) {
 
 enum class Group { Inputs, Outputs, All };
 
-// Position of tensor `index` of a group among all tensors of the executor. An operator that works in place has no
-// outputs besides its inputs.
-size_t position(const Executor& executor, Group group, size_t index, const char* argument) {
-    const bool in_place = executor.input_count == executor.tensors().size();
+// Parameter `index` of a group. An operator that works in place has no outputs besides its inputs.
+Parameter parameter(const Executor& executor, Group group, size_t index, const char* argument) {
+    const bool in_place = executor.input_count == executor.parameter_count();
     const size_t begin = group == Group::Outputs && !in_place ? executor.input_count : 0;
-    const size_t end = group == Group::Inputs ? executor.input_count : executor.tensors().size();
+    const size_t end = group == Group::Inputs ? executor.input_count : executor.parameter_count();
     if (index >= end - begin) {
         throw Refusal(ACLNN_ERR_PARAM_INVALID, std::string(argument) + " is " + std::to_string(index) + "; below " +
-                                                   std::to_string(end - begin) + ", the number of such tensors of " +
-                                                   executor.name + ", is needed");
+                                                   std::to_string(end - begin) +
+                                                   ", the number of such tensors and lists of " + executor.name +
+                                                   ", is needed");
     }
-    return begin + index;
+    return executor.parameter(begin + index);
 }
 
-void set_address(const Executor& executor, size_t position, aclTensor* tensor, void* address) {
-    if (executor.tensors()[position] != tensor) {
-        throw Refusal(ACLNN_ERR_PARAM_INVALID, "tensor is not the one that " + std::string(executor.name) +
-                                                   " was given there; parameter number " + std::to_string(position) +
-                                                   " of its tensors is needed");
+// Sets the address of the tensor that is number `member` of a parameter, which may be a list.
+void set_address(const Executor& executor, const Parameter& parameter, bool in_list, size_t member, aclTensor* tensor,
+                 void* address) {
+    if (parameter.is_list != in_list) {
+        throw Refusal(ACLNN_ERR_PARAM_INVALID,
+                      std::string(executor.name) + " was given a " +
+                          (in_list ? "tensor there; aclSetInputTensorAddr and similar are"
+                                   : "list there; aclSetDynamicInputTensorAddr and similar are") +
+                          " needed");
+    }
+    if (member >= parameter.count || executor.tensors()[parameter.first + member] != tensor) {
+        throw Refusal(ACLNN_ERR_PARAM_INVALID,
+                      "tensor is not the one that " + std::string(executor.name) + " was given there");
     }
     tensor->data = address;
 }
@@ -186,13 +201,12 @@ aclnnStatus set_one(const char* function, Group group, aclOpExecutor* executor, 
                     void* address) {
     return aclnn_call(function, [&] {
         const std::shared_ptr<Executor> found = find(executor);
-        require_argument(tensor, "tensor");
-        set_address(*found, position(*found, group, index, "index"), tensor, address);
+        const Live<aclTensor> live(tensor, "tensor");
+        set_address(*found, parameter(*found, group, index, "index"), false, 0, tensor, address);
         return ACLNN_SUCCESS;
     });
 }
 
-// The members of a list are consecutive tensors of the executor.
 aclnnStatus set_member(const char* function, Group group, aclOpExecutor* executor, size_t list_index,
                        size_t member_index, aclTensorList* tensors, void* address) {
     return aclnn_call(function, [&] {
@@ -204,10 +218,8 @@ aclnnStatus set_member(const char* function, Group group, aclOpExecutor* executo
                                                        ", the number of members of tensors, is needed");
         }
         auto* const tensor = const_cast<aclTensor*>(tensors->members[member_index]);
-        require_argument(tensor, "the member of tensors");
-        const size_t first = position(*found, group, list_index, "irIndex");
-        position(*found, group, list_index + member_index, "irIndex + relativeIndex");
-        set_address(*found, first + member_index, tensor, address);
+        const Live<aclTensor> live_member(tensor, "the member of tensors");
+        set_address(*found, parameter(*found, group, list_index, "irIndex"), true, member_index, tensor, address);
         return ACLNN_SUCCESS;
     });
 }
@@ -221,9 +233,9 @@ bool Work::sets_shapes() const { return false; }
 strict::Accesses Work::accesses(const std::vector<const aclTensor*>&) const { return {}; }
 
 aclOpExecutor* make_executor(const char* name, TensorReferences tensors, size_t input_count, std::unique_ptr<Work> work,
-                             uint64_t workspace_size) {
-    const auto executor =
-        std::make_shared<Executor>(name, std::move(tensors), input_count, std::move(work), workspace_size);
+                             uint64_t workspace_size, std::vector<Parameter> parameters) {
+    const auto executor = std::make_shared<Executor>(name, std::move(tensors), input_count, std::move(work),
+                                                     workspace_size, std::move(parameters));
     void* const handle = executors().insert(executor);
     strict::tell(&strict::Observer::executor_made, name, handle, executor->tensors());
     return static_cast<aclOpExecutor*>(handle);

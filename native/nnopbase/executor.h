@@ -40,10 +40,19 @@ public:
     virtual strict::Accesses accesses(const std::vector<const aclTensor*>& tensors) const;
 };
 
+// The tensors that one parameter of an operator was given: none if it is null, several if it is a list.
+struct Parameter {
+    size_t first;
+    size_t count;
+    bool is_list;
+};
+
 // Makes a live executor for the operator `name`, a string literal such as "aclnnSiluBackward". It holds references to
-// `tensors`, the operator's parameters: `input_count` inputs, then the outputs.
+// `tensors`, those of the operator's `parameters`, which are a tensor each if they are left out: `input_count` inputs,
+// then the outputs.
 ACTGRAD_API aclOpExecutor* make_executor(const char* name, TensorReferences tensors, size_t input_count,
-                                         std::unique_ptr<Work> work, uint64_t workspace_size);
+                                         std::unique_ptr<Work> work, uint64_t workspace_size,
+                                         std::vector<Parameter> parameters = {});
 
 // Phase two of the operator `name`: checks the arguments, queues the work, and consumes the executor unless it is
 // repeatable.

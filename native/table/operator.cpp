@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "table/operator.h"
 
+#include <algorithm>
 #include <cstring>
+#include <iterator>
 #include <mutex>
 #include <string>
 #include <string_view>
 #include <unordered_set>
 #include <utility>
+#include <vector>
 
 #include "ascendcl/graph.h"
 #include "ascendcl/process.h"
@@ -103,20 +106,34 @@ strict::Use use_of(char kind) {
     }
 }
 
-// The number of results, which come last of the tensors; those that are changed in place count as inputs.
-size_t count_results(const Operator& op, const Arguments& arguments) {
-    size_t count = 0;
-    for (size_t i = arguments.size(); i-- > 0;) {
-        const bool is_tensor = std::holds_alternative<const aclTensor*>(arguments[i].value);
-        if (is_tensor && op.kinds[i] != 'O' && op.kinds[i] != 'D') {
-            break;
-        }
-        if (std::holds_alternative<Tensors>(arguments[i].value)) {
-            break;
-        }
-        count += is_tensor;
+// Whether a parameter of this kind is a tensor or a list of tensors.
+bool takes_tensors(char kind) { return std::strchr("TORDL", kind) != nullptr; }
+
+// The number of results, which come last of the tensors and lists; those that are changed in place count as inputs. A
+// list is a result if it follows one, or if it comes last and not alone.
+size_t count_results(const Operator& op) {
+    std::string tensors;
+    std::copy_if(op.kinds, op.kinds + std::strlen(op.kinds), std::back_inserter(tensors), takes_tensors);
+    const size_t first = tensors.find_first_of("OD", tensors.find_last_not_of("ODL") + 1);
+    if (first != std::string::npos) {
+        return tensors.size() - first;
     }
-    return count;
+    return tensors.size() > 1 && tensors.back() == 'L';
+}
+
+// How the tensors of the arguments, in order, divide into parameters.
+std::vector<Parameter> parameters_of(const Operator& op, const Arguments& arguments) {
+    std::vector<Parameter> parameters;
+    size_t first = 0;
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        if (takes_tensors(op.kinds[i])) {
+            const auto* const list = std::get_if<Tensors>(&arguments[i].value);
+            const size_t count = list ? list->size() : std::holds_alternative<const aclTensor*>(arguments[i].value);
+            parameters.push_back({first, count, op.kinds[i] == 'L'});
+            first += count;
+        }
+    }
+    return parameters;
 }
 
 // Sets a result's actual shape. Its elements are packed at the beginning of its memory.
@@ -204,9 +221,10 @@ aclnnStatus kept_as_executor(const Operator& op, uint64_t* workspace_size, aclOp
         }
         for_each_tensor(op, arguments, check_view);
         judge(op, arguments);
-        const size_t inputs = tensors.list().size() - count_results(op, arguments);
-        *executor =
-            make_executor(op.name, std::move(tensors), inputs, std::make_unique<CallWork>(op, std::move(arguments)), 0);
+        std::vector<Parameter> parameters = parameters_of(op, arguments);
+        const size_t inputs = parameters.size() - count_results(op);
+        *executor = make_executor(op.name, std::move(tensors), inputs,
+                                  std::make_unique<CallWork>(op, std::move(arguments)), 0, std::move(parameters));
         *workspace_size = 0;
         return ACLNN_SUCCESS;
     });

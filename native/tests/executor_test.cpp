@@ -24,12 +24,17 @@ aclTensor* tensor_of(int* data, int64_t size = 1) {
 }
 
 // Its task adds the two inputs.
-aclOpExecutor* adder(const aclTensor* left, const aclTensor* right, const aclTensor* out, uint64_t workspace = 0) {
+aclOpExecutor* adder(const aclTensor* left, const aclTensor* right, const aclTensor* out, size_t inputs,
+                     std::vector<Parameter> parameters, uint64_t workspace = 0) {
     const auto add = [](const std::vector<void*>& addresses) {
         *static_cast<int*>(addresses[2]) = *static_cast<int*>(addresses[0]) + *static_cast<int*>(addresses[1]);
         return ACL_SUCCESS;
     };
-    return make_executor(name, retained({left, right, out}), 2, fake_work(add), workspace);
+    return make_executor(name, retained({left, right, out}), inputs, fake_work(add), workspace, std::move(parameters));
+}
+
+aclOpExecutor* adder(const aclTensor* left, const aclTensor* right, const aclTensor* out, uint64_t workspace = 0) {
+    return adder(left, right, out, 2, {}, workspace);
 }
 
 // Two inputs, 1 and 2, and an output; destroyed at the end.
@@ -222,44 +227,75 @@ void test_set_address(SetAddress set, const char* function, size_t first, size_t
     CHECK_REFUSED(set(executor, count, tensor, nullptr), 161002, function, "index is", std::to_string(count).c_str());
     CHECK_REFUSED(set(executor, SIZE_MAX, tensor, nullptr), 161002, function, "index is");
     CHECK_REFUSED(set(executor, 0, other, nullptr), 161002, function, "tensor is not the one");
+    int value = 0;
+    aclTensor* const dead = tensor_of(&value);
+    CHECK_EQUAL(aclDestroyTensor(dead), 0);
+    CHECK_REFUSED(set(executor, 0, dead, nullptr), 161002, function, "tensor", "not a live");
     CHECK_EQUAL(run_now(executor), 0);  // nothing was changed
     CHECK_EQUAL(aclDestroyAclOpExecutor(executor), 0);
     CHECK_REFUSED(set(executor, 0, tensor, nullptr), 561000, function, "not live");
 }
 
-void test_set_member_address(SetMemberAddress set, const char* function, size_t first, size_t count) {
+// Adds the members of a list of inputs to the member of a list of outputs.
+void test_set_member_address(SetMemberAddress set, const char* function, size_t lists, size_t last, size_t first,
+                             size_t count) {
     int values[] = {1, 2, 0};
     const aclTensor* members[4] = {tensor_of(&values[0]), tensor_of(&values[1]), tensor_of(&values[2]), nullptr};
     aclTensorList* const list = aclCreateTensorList(members + first, 4 - first);
-    aclOpExecutor* const executor = adder(members[0], members[1], members[2]);
+    aclOpExecutor* const executor = adder(members[0], members[1], members[2], 1, {{0, 2, true}, {2, 1, true}});
     CHECK_EQUAL(aclSetAclOpExecutorRepeatable(executor), 0);
     for (size_t index = 0; index < count; ++index) {
         void* address = nullptr;
         int elsewhere = 100;
-        CHECK_EQUAL(set(executor, 0, index, list, &elsewhere), 0);
+        CHECK_EQUAL(set(executor, last, index, list, &elsewhere), 0);
         CHECK_EQUAL(aclGetRawTensorAddr(members[first + index], &address), 0);
         CHECK_EQUAL(address, static_cast<void*>(&elsewhere));
-        CHECK_EQUAL(set(executor, 0, index, list, &values[first + index]), 0);
+        CHECK_EQUAL(set(executor, last, index, list, &values[first + index]), 0);
     }
     CHECK_REFUSED(set(nullptr, 0, 0, list, nullptr), 561103, function, "executor is null");
     CHECK_REFUSED(set(executor, 0, 0, nullptr, nullptr), 161001, function, "tensors is null");
     CHECK_REFUSED(set(executor, 0, 4 - first, list, nullptr), 161002, function, "relativeIndex is");
     CHECK_REFUSED(set(executor, 0, 3 - first, list, nullptr), 161001, function, "member");
-    CHECK_REFUSED(set(executor, count, 0, list, nullptr), 161002, function, "irIndex is");
+    CHECK_REFUSED(set(executor, lists, 0, list, nullptr), 161002, function, "irIndex is",
+                  std::to_string(lists).c_str());
     CHECK_REFUSED(set(executor, SIZE_MAX, 0, list, nullptr), 161002, function, "irIndex is");
-    if (count > 1) {
-        CHECK_REFUSED(set(executor, count - 1, 1, list, nullptr), 161002, function, "irIndex + relativeIndex is");
-        CHECK_REFUSED(set(executor, SIZE_MAX, 1, list, nullptr), 161002, function, "irIndex is");  // wraps to 0
-        CHECK_REFUSED(set(executor, 1, 0, list, nullptr), 161002, function, "tensor is not the one");
-    }
     CHECK_EQUAL(run_now(executor), 0);
     CHECK_EQUAL(values[2], 3);
+    if (first == 0) {
+        CHECK_REFUSED(set(executor, last, 2, list, nullptr), 161002, function, "tensor is not the one");
+        CHECK_EQUAL(aclDestroyTensor(members[1]), 0);
+        CHECK_REFUSED(set(executor, last, 1, list, nullptr), 161002, function, "member of tensors", "not a live");
+    }
     CHECK_EQUAL(aclDestroyAclOpExecutor(executor), 0);
     CHECK_REFUSED(set(executor, 0, 0, list, nullptr), 561000, function, "not live");
-    CHECK_EQUAL(aclDestroyTensorList(list), 0);
+    aclDestroyTensorList(list);
     for (size_t i = 0; i < first; ++i) {
         CHECK_EQUAL(aclDestroyTensor(members[i]), 0);  // those that the list did not take over
     }
+}
+
+// A list is one parameter, and so is a tensor that is null.
+void test_parameters_are_counted() {
+    int left = 1, right = 2, elsewhere = 5, out = 0;
+    const aclTensor* const members[] = {tensor_of(&left), tensor_of(&right)};
+    aclTensorList* const list = aclCreateTensorList(members, 2);
+    aclTensor* const result = tensor_of(nullptr);
+    aclTensor* const first = const_cast<aclTensor*>(members[0]);
+    aclOpExecutor* const executor =
+        adder(members[0], members[1], result, 2, {{0, 0, false}, {0, 2, true}, {2, 1, false}});
+    CHECK_EQUAL(aclSetAclOpExecutorRepeatable(executor), 0);
+    CHECK_EQUAL(aclSetDynamicInputTensorAddr(executor, 1, 1, list, &elsewhere), 0);
+    CHECK_EQUAL(aclSetOutputTensorAddr(executor, 0, result, &out), 0);
+    CHECK_EQUAL(aclSetTensorAddr(executor, 2, result, &out), 0);
+    CHECK_EQUAL(run_now(executor), 0);
+    CHECK_EQUAL(out, 6);
+    CHECK_REFUSED(aclSetInputTensorAddr(executor, 0, first, &out), 161002, "tensor is not the one");
+    CHECK_REFUSED(aclSetInputTensorAddr(executor, 1, first, &out), 161002, "list", "aclSetDynamic");
+    CHECK_REFUSED(aclSetInputTensorAddr(executor, 2, result, &out), 161002, "index is 2; below 2");
+    CHECK_REFUSED(aclSetDynamicTensorAddr(executor, 2, 0, list, &out), 161002, "given a tensor there");
+    CHECK_EQUAL(aclDestroyAclOpExecutor(executor), 0);
+    CHECK_EQUAL(aclDestroyTensorList(list), 0);
+    CHECK_EQUAL(aclDestroyTensor(result), 0);
 }
 
 void test_a_late_failure_is_reported_by_the_stream() {
@@ -331,12 +367,13 @@ int main() {
     test_set_address(AclSetInputTensorAddr, "aclSetInputTensorAddr", 0, 2);
     test_set_address(AclSetOutputTensorAddr, "aclSetOutputTensorAddr", 2, 1);
     test_set_address(AclSetTensorAddr, "aclSetTensorAddr", 0, 3);
-    test_set_member_address(aclSetDynamicInputTensorAddr, "aclSetDynamicInputTensorAddr", 0, 2);
-    test_set_member_address(aclSetDynamicOutputTensorAddr, "aclSetDynamicOutputTensorAddr", 2, 1);
-    test_set_member_address(aclSetDynamicTensorAddr, "aclSetDynamicTensorAddr", 0, 3);
-    test_set_member_address(AclSetDynamicInputTensorAddr, "aclSetDynamicInputTensorAddr", 0, 2);
-    test_set_member_address(AclSetDynamicOutputTensorAddr, "aclSetDynamicOutputTensorAddr", 2, 1);
-    test_set_member_address(AclSetDynamicTensorAddr, "aclSetDynamicTensorAddr", 0, 3);
+    test_set_member_address(aclSetDynamicInputTensorAddr, "aclSetDynamicInputTensorAddr", 1, 0, 0, 2);
+    test_set_member_address(aclSetDynamicOutputTensorAddr, "aclSetDynamicOutputTensorAddr", 1, 0, 2, 1);
+    test_set_member_address(aclSetDynamicTensorAddr, "aclSetDynamicTensorAddr", 2, 1, 2, 1);
+    test_set_member_address(AclSetDynamicInputTensorAddr, "aclSetDynamicInputTensorAddr", 1, 0, 0, 2);
+    test_set_member_address(AclSetDynamicOutputTensorAddr, "aclSetDynamicOutputTensorAddr", 1, 0, 2, 1);
+    test_set_member_address(AclSetDynamicTensorAddr, "aclSetDynamicTensorAddr", 2, 1, 2, 1);
+    test_parameters_are_counted();
     test_a_late_failure_is_reported_by_the_stream();
     test_ten_thousand_executors_in_flight();
     CHECK_EQUAL(aclrtResetDevice(0), 0);

@@ -11,7 +11,10 @@
 
 #include "aclnnop/aclnn_abs.h"
 #include "aclnnop/aclnn_add.h"
+#include "aclnnop/aclnn_binary_cross_entropy.h"
+#include "aclnnop/aclnn_cat.h"
 #include "aclnnop/aclnn_clipped_swiglu.h"
+#include "aclnnop/aclnn_foreach_mul_scalar_v2.h"
 #include "aclnnop/aclnn_masked_select.h"
 #include "aclnnop/aclnn_matmul.h"
 #include "aclnnop/aclnn_silent_check.h"
@@ -92,6 +95,31 @@ void new_addresses() {
     CHECK(aclSetInputTensorAddr(executor, 1, x.tensor, x.values.data()) == 0);
     CHECK(aclSetOutputTensorAddr(executor, 0, first.tensor, first.values.data()) == 0);
     CHECK(aclnnInplaceAdd(nullptr, size, executor, nullptr) == 0 && first.values[3] == 19);
+
+    // A list is one parameter, as an input and as a result; so is a tensor that is null.
+    const aclTensor* const inputs[] = {x.tensor, y.tensor};
+    const aclTensor* const results[] = {first.tensor, second.tensor};
+    aclTensorList* const from = aclCreateTensorList(inputs, 2);
+    aclTensorList* const to = aclCreateTensorList(results, 2);
+    Floats moved({4}, 100), joined({8}), elsewhere({8});
+    CHECK(aclnnCatGetWorkspaceSize(from, 0, joined.tensor, &size, &executor) == 0);
+    CHECK(aclSetDynamicInputTensorAddr(executor, 0, 1, from, moved.values.data()) == 0);
+    CHECK(aclSetInputTensorAddr(executor, 0, x.tensor, x.values.data()) == 161002);
+    CHECK(aclSetTensorAddr(executor, 1, joined.tensor, elsewhere.values.data()) == 0);
+    CHECK(aclnnCat(nullptr, size, executor, nullptr) == 0);
+    CHECK(elsewhere.values[3] == 3 && elsewhere.values[7] == 103);
+
+    CHECK(aclnnForeachMulScalarV2GetWorkspaceSize(from, alpha, to, &size, &executor) == 0);
+    CHECK(aclSetDynamicInputTensorAddr(executor, 1, 0, to, moved.values.data()) == 161002);
+    CHECK(aclSetDynamicOutputTensorAddr(executor, 0, 1, to, elsewhere.values.data()) == 0);
+    CHECK(aclnnForeachMulScalarV2(nullptr, size, executor, nullptr) == 0 && elsewhere.values[2] == 102);
+
+    CHECK(aclnnBinaryCrossEntropyGetWorkspaceSize(x.tensor, y.tensor, nullptr, 0, moved.tensor, &size, &executor) == 0);
+    CHECK(aclSetTensorAddr(executor, 2, moved.tensor, moved.values.data()) == 161002);
+    CHECK(aclSetTensorAddr(executor, 3, moved.tensor, moved.values.data()) == 0);
+    CHECK(aclDestroyAclOpExecutor(executor) == 0);
+    aclDestroyTensorList(from);
+    aclDestroyTensorList(to);
     aclDestroyScalar(alpha);
 }
 
