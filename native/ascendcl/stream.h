@@ -162,7 +162,7 @@ ACTGRAD_API strict::When when_it_runs(Stream& stream);
 
 // Wait for the queued work of one device, or of all. They do not allocate, so they cannot fail.
 void wait_for_device(int32_t device) noexcept;
-void wait_for_everything() noexcept;
+ACTGRAD_API void wait_for_everything() noexcept;
 
 constexpr int32_t WAIT_WITHOUT_END = -1;
 

@@ -6,7 +6,9 @@
 #include <nanobind/stl/vector.h>
 
 #include "acl/acl.h"
+#include "ascendcl/context.h"
 #include "ascendcl/product.h"
+#include "ascendcl/stream.h"
 #include "generated/operators.inc"
 #include "opapi/kernels/isa.h"
 #include "opapi/loop/memory_limit.h"
@@ -92,6 +94,8 @@ void bind_runtime(nb::module_& m) {
     m.def("last_level_cache", &last_level_cache);
     m.def("thread_count", [] { return refusing(thread_count); });
     m.def("set_thread_count", [](int64_t count) { refusing([&] { set_thread_count(count); }); });
+    m.def("current_device", &current_device);  // of the calling thread; -1 without one
+    m.def("wait_for_everything", &wait_for_everything, nb::call_guard<nb::gil_scoped_release>());
 }
 
 }  // namespace

@@ -3,11 +3,14 @@
 
 from __future__ import annotations
 
+import atexit
+import itertools
 import sys
-from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
+
+from actgrad import _native
 
 Executor = int
 """The opaque handle that phase one returns and phase two takes."""
@@ -23,10 +26,23 @@ class _Plan:
 
 
 # Queued work reads and writes the arrays of tensors. They are kept alive from phase one until the stream on which
-# phase two queued the work is synchronised.
+# phase two queued the work is synchronised. What is queued has a number, as several threads may use one stream.
 _planned: dict[Executor, _Plan] = {}
 _repeatable: set[Executor] = set()
-_queued: defaultdict[Stream, list[_Plan]] = defaultdict(list)
+_queued: dict[int, tuple[Stream, _Plan]] = {}
+_numbers = itertools.count()
+
+# The interpreter frees the arrays at its end.
+atexit.register(_native.wait_for_everything)
+
+
+def default_stream(device: int) -> Stream:
+    """Returns what stands for the default stream of a device; no handle is negative."""
+    return -1 - device
+
+
+def _handle(stream: Stream | None) -> Stream:
+    return stream or default_stream(_native.current_device())
 
 
 def phase_one(
@@ -51,12 +67,15 @@ def phase_two(
     stream: Stream | None,
 ) -> int:
     """Calls phase two and returns the status. None means a null pointer."""
-    plan = None
-    if executor in _planned:
-        plan = _planned[executor] if executor in _repeatable else _planned.pop(executor)
-        _queued[stream or 0].append(plan)
-    status = native(workspace or 0, workspace_size, executor or 0, stream or 0)
-    if plan is not None and status == 0:
+    given = executor or 0
+    plan = _planned.get(given) if given in _repeatable else _planned.pop(given, None)
+    number = next(_numbers)
+    if plan is not None:
+        _queued[number] = _handle(stream), plan
+    status = native(workspace or 0, workspace_size, given, stream or 0)
+    if status != 0:
+        _queued.pop(number, None)
+    elif plan is not None:
         _count_writes(plan.written)
     return status
 
@@ -80,6 +99,11 @@ def forget_executor(executor: Executor) -> None:
     _repeatable.discard(executor)
 
 
-def forget_stream(stream: Stream | None) -> None:
-    """Releases the arrays of finished work."""
-    _queued.pop(stream or 0, None)
+def waited(wait: Callable[[int], int], argument: int, stream: Stream | None) -> int:
+    """Calls ``wait(argument)``, which waits for a stream; releases the arrays of the work that was queued before."""
+    handle = _handle(stream)
+    queued = [number for number, (its_stream, _) in list(_queued.items()) if its_stream == handle]
+    status = wait(argument)
+    for number in queued:
+        _queued.pop(number, None)
+    return status

@@ -151,22 +151,17 @@ def aclrtCreateStream() -> tuple[int, Stream | None]:
 
 def aclrtSynchronizeStream(stream: Stream | None) -> int:
     """Waits for the work of a stream (None: the default stream) and returns the status."""
-    status: int = _native.aclrtSynchronizeStream(stream or 0)
-    _two_phase.forget_stream(stream)
-    return status
+    return _two_phase.waited(_native.aclrtSynchronizeStream, stream or 0, stream)
 
 
 def aclrtDestroyStream(stream: Stream | None) -> int:
     """Waits for the work of a stream, destroys the stream and returns the status."""
-    status: int = _native.aclrtDestroyStream(stream or 0)
-    if stream is not None:
-        _two_phase.forget_stream(stream)
-    return status
+    return _two_phase.waited(_native.aclrtDestroyStream, stream or 0, stream)
 
 
 def aclrtResetDevice(deviceId: int) -> int:
     """Waits for the work of a device, releases the device and returns the status."""
-    return _native.aclrtResetDevice(deviceId)
+    return _two_phase.waited(_native.aclrtResetDevice, deviceId, _two_phase.default_stream(deviceId))
 
 
 def aclSetAclOpExecutorRepeatable(executor: Executor | None) -> int:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import subprocess
 import sys
 import weakref
@@ -15,7 +16,7 @@ import numpy as np
 import pytest
 
 import actgrad
-from actgrad import aclnn
+from actgrad import _two_phase, aclnn
 
 Array = Any
 SIZE = 1 << 16
@@ -209,6 +210,55 @@ def test_arrays_dropped_before_synchronisation(stream: int) -> None:
     assert all(array() is None for array in alive)
 
 
+def test_arrays_of_work_that_is_queued_during_a_synchronisation(stream: int) -> None:
+    """By another thread: the synchronisation does not wait for it."""
+    alive = []
+
+    def wait(_: int) -> int:
+        out = np.zeros(SIZE, np.float32)
+        alive.append(weakref.ref(out))
+        return aclnn.aclnnSiluBackward(None, 0, planned(out, out, out), stream)
+
+    assert _two_phase.waited(wait, stream, stream) == 0
+    gc.collect()
+    assert alive[0]() is not None
+    assert aclnn.aclrtSynchronizeStream(stream) == 0
+    gc.collect()
+    assert alive[0]() is None
+
+
+def test_each_device_has_a_default_stream_of_its_own() -> None:
+    """Synchronising it waits neither for another device's work nor, without device, for any."""
+    program = (
+        "import threading, weakref, numpy as np; from actgrad import aclnn\n"
+        "def synchronise(device):\n"
+        "    if device is not None: aclnn.aclrtSetDevice(device)\n"
+        "    statuses.append(aclnn.aclrtSynchronizeStream(None))\n"
+        "aclnn.aclrtSetDevice(0); statuses = []\n"
+        "x = np.zeros(8, np.float32); alive = weakref.ref(x); tensor = aclnn.Tensor.of_array(x); del x\n"
+        "_, size, executor = aclnn.aclnnSiluGetWorkspaceSize(tensor, tensor); del tensor\n"
+        "assert aclnn.aclnnSilu(None, size, executor, None) == 0\n"
+        "for device in (None, 1):\n"
+        "    thread = threading.Thread(target=synchronise, args=(device,)); thread.start(); thread.join()\n"
+        "assert statuses == [107002, 0] and alive() is not None, statuses\n"
+        "synchronise(None); assert statuses[-1] == 0 and alive() is None"
+    )
+    environment = os.environ | {"ACTGRAD_DEVICE_COUNT": "2"}
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=60, env=environment)
+
+
+def test_the_end_of_the_program_waits_for_queued_work() -> None:
+    """The interpreter frees the arrays at its end."""
+    program = (
+        "import numpy as np; from actgrad import aclnn; aclnn.aclrtSetDevice(0)\n"
+        "for _ in range(4):\n"
+        "    tensor = aclnn.Tensor.of_array(np.zeros(1 << 24, np.float32))\n"
+        "    _, size, executor = aclnn.aclnnErfinvGetWorkspaceSize(tensor, tensor)\n"
+        "    assert aclnn.aclnnErfinv(None, size, executor, None) == 0"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=60)
+
+
 def test_the_default_stream() -> None:
     dy, x, out = arrays()
     assert aclnn.aclnnSiluBackward(None, 0, planned(dy, x, out), None) == 0
@@ -269,7 +319,6 @@ def test_a_failed_phase_two_releases_its_arrays(stream: int) -> None:
     executor = planned(dy, x, out)
     assert aclnn.aclnnSwiGluGrad(None, 0, executor, stream) == 561000
     assert "aclnnSiluBackward" in str(aclnn.aclGetRecentErrMsg())
-    assert aclnn.aclrtSynchronizeStream(stream) == 0
     assert not out.any()
     del out
     gc.collect()
