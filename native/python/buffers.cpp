@@ -90,7 +90,12 @@ public:
                 return found;
             }
         }
-        return map_block(bytes);
+        try {
+            return map_block(bytes);
+        } catch (const std::bad_alloc&) {
+            shrink();  // what is kept may be all that is missing
+            return map_block(bytes);
+        }
     }
 
     void give_back(const Block& block, size_t most) {

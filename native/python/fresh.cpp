@@ -78,13 +78,25 @@ private:
 
 nb::tuple tuple_of(const std::vector<int64_t>& values) { return nb::tuple(nb::cast(values)); }
 
+// None if no memory is left: the library itself, which is asked next, says how much was needed.
+template <class Make>
+nb::object unless_exhausted(const Make& make) {
+    try {
+        return make();
+    } catch (const std::bad_alloc&) {
+        return nb::none();
+    }
+}
+
 nb::object large_array(nb::handle x, Layout layout, size_t item, size_t bytes) {
     for (int64_t& stride : layout.strides) {
         stride *= static_cast<int64_t>(item);
     }
-    const nb::object owner = nb::cast(new BlockOwner(bytes), nb::rv_policy::take_ownership);
-    constexpr int offset = 0;
-    return x.type()(tuple_of(layout.sizes), x.attr("dtype"), owner, offset, tuple_of(layout.strides));
+    return unless_exhausted([&] {
+        const nb::object owner = nb::cast(new BlockOwner(bytes), nb::rv_policy::take_ownership);
+        constexpr int offset = 0;
+        return x.type()(tuple_of(layout.sizes), x.attr("dtype"), owner, offset, tuple_of(layout.strides));
+    });
 }
 
 // DLPack context of a tensor over a block.
@@ -101,20 +113,22 @@ struct TensorOwner {
 };
 
 nb::object large_tensor(const DLPackExchange& exchange, const nb::dlpack::dltensor& x, Layout layout, size_t bytes) {
-    auto owner = std::make_unique<TensorOwner>(std::move(layout), bytes);
-    nb::dlpack::dltensor tensor = x;
-    tensor.data = owner->block.data;
-    tensor.byte_offset = 0;
-    tensor.ndim = static_cast<int32_t>(owner->layout.sizes.size());
-    tensor.shape = owner->layout.sizes.data();
-    tensor.strides = owner->layout.strides.data();
-    owner->managed = {{1, 0}, owner.get(), TensorOwner::destroy, 0, tensor};
-    void* made = nullptr;
-    if (exchange.managed_tensor_to_py_object(&owner->managed, &made) != 0) {
-        throw nb::python_error();
-    }
-    owner.release();  // now owned by the tensor
-    return nb::steal(static_cast<PyObject*>(made));
+    return unless_exhausted([&] {
+        auto owner = std::make_unique<TensorOwner>(std::move(layout), bytes);
+        nb::dlpack::dltensor tensor = x;
+        tensor.data = owner->block.data;
+        tensor.byte_offset = 0;
+        tensor.ndim = static_cast<int32_t>(owner->layout.sizes.size());
+        tensor.shape = owner->layout.sizes.data();
+        tensor.strides = owner->layout.strides.data();
+        owner->managed = {{1, 0}, owner.get(), TensorOwner::destroy, 0, tensor};
+        void* made = nullptr;
+        if (exchange.managed_tensor_to_py_object(&owner->managed, &made) != 0) {
+            throw nb::python_error();
+        }
+        owner.release();  // now owned by the tensor
+        return nb::steal(static_cast<PyObject*>(made));
+    });
 }
 
 // No value for a tensor without describable memory (sparse, quantized, nested, other device); reading it is refused
@@ -185,19 +199,18 @@ nb::object like_array(nb::handle x) {
     }
     const ArrayView& view = *readable_view;
     const size_t item = aclDataTypeSize(view.dtype);
-    if (const size_t bytes = large_bytes(view.sizes, item)) {
-        return large_array(x, packed_layout(view.sizes, view.strides), item, bytes);
-    }
-    return kept(empty_like, "numpy", "empty_like")(x);
+    const size_t bytes = large_bytes(view.sizes, item);
+    const nb::object made = bytes ? large_array(x, packed_layout(view.sizes, view.strides), item, bytes) : nb::none();
+    return made.is_none() ? kept(empty_like, "numpy", "empty_like")(x) : made;
 }
 
 nb::object like_tensor(const DLPackExchange& exchange, const nb::dlpack::dltensor& described, nb::handle x) {
     static PyObject* empty_like = nullptr;
     const size_t bytes = is_on_cpu(described) ? large_bytes(sizes_of(described), item_of(described)) : 0;
-    if (bytes) {
-        return large_tensor(exchange, described, packed_layout(sizes_of(described), strides_of(described)), bytes);
-    }
-    return kept(empty_like, "torch", "empty_like")(x);
+    const nb::object made =
+        bytes ? large_tensor(exchange, described, packed_layout(sizes_of(described), strides_of(described)), bytes)
+              : nb::none();
+    return made.is_none() ? kept(empty_like, "torch", "empty_like")(x) : made;
 }
 
 }  // namespace

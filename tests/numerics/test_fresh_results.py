@@ -126,6 +126,26 @@ def test_memory_is_reused_and_released() -> None:
     assert _native.kept_bytes() == 0
 
 
+def test_memory_that_is_kept_is_there_for_a_result_that_does_not_fit_it() -> None:
+    program = (
+        "import resource, numpy as np, actgrad\n"
+        "actgrad.silu(np.ones(1 << 24, np.float32)); x = np.ones(3 << 22, np.float32)\n"
+        "used = int(open('/proc/self/statm').read().split()[0]) * resource.getpagesize()\n"
+        "resource.setrlimit(resource.RLIMIT_AS, (used + (16 << 20),) * 2); actgrad.silu(x)"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=60)
+
+
+def test_results_that_no_memory_holds() -> None:
+    """The library says how much it cannot allocate."""
+    x = np.broadcast_to(np.float32(1), (1 << 49, 2))
+    for function in (actgrad.silu, actgrad.swiglu):
+        with pytest.raises(MemoryError, match=r"^Unable to allocate .* for an array with shape"):
+            function(x)
+        with pytest.raises(RuntimeError, match="can't allocate memory"):
+            function(torch.ones(1).expand(x.shape))
+
+
 def test_two_results_never_share_memory() -> None:
     """As long as both are alive."""
     x = numbers((LARGE,))
