@@ -151,6 +151,16 @@ def test_the_launcher_chooses_checks_and_keeps_the_status(tmp_path: Path) -> Non
     assert launch("sh", "-c", "kill -TERM $$").returncode == 128 + 15
 
 
+def test_the_launcher_passes_a_termination_on() -> None:
+    words = [sys.executable, "-m", "actgrad.cli", "strict", "sh", "-c", "echo begun; exec sleep 60"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as launcher:
+        assert launcher.stdout
+        assert launcher.stdout.readline() == "begun\n"
+        launcher.terminate()
+        _, summary = launcher.communicate(timeout=30)  # ends when the program, too, has closed its outputs
+    assert (launcher.returncode, summary) == (128 + 15, "actgrad strict: 0 findings in 0 operator calls\n")
+
+
 def test_the_programs_signal_handler_gets_other_faults(tmp_path: Path) -> None:
     program = tmp_path / "handler.cpp"
     program.write_text(

@@ -6,6 +6,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -74,12 +75,16 @@ def _names(text: str, known: list[str]) -> list[str]:
 
 def _run(words: list[str], settings: dict[str, str]) -> int:
     process = subprocess.Popen(words, env={**os.environ, **settings})
-    while True:
-        try:
-            status = process.wait()
-        except KeyboardInterrupt:  # the terminal sent the signal to the program too, which may continue
-            continue
-        return status if status >= 0 else 128 - status
+    before = signal.signal(signal.SIGTERM, lambda number, _: process.send_signal(number))
+    try:
+        while True:
+            try:
+                status = process.wait()
+            except KeyboardInterrupt:  # the terminal sent the signal to the program too, which may continue
+                continue
+            return status if status >= 0 else 128 - status
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def read_log(text: str) -> tuple[list[Record], int, int]:
