@@ -11,9 +11,9 @@
 extern "C" {
 #endif
 
-/* Begins the use of the runtime. `configPath` is null or the path of a file that holds a JSON object; its settings
- * concern hardware and change nothing here. A file that is unreadable, malformed or longer than 1 MiB: 100000. An
- * unknown ACTGRAD_PRODUCT or a bad ACTGRAD_DEVICE_COUNT in the environment: 100000. Already initialised: 100002,
+/* Begins the use of the runtime. `configPath` is null, empty or the path of a file that holds a JSON object; its
+ * settings concern hardware and change nothing here. A file that is unreadable, malformed or longer than 1 MiB: 100000.
+ * An unknown ACTGRAD_PRODUCT or a bad ACTGRAD_DEVICE_COUNT in the environment: 100000. Already initialised: 100002,
  * which is harmless. */
 ACTGRAD_PUBLIC aclError aclInit(const char* configPath);
 

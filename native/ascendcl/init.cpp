@@ -89,7 +89,7 @@ aclError aclInit(const char* configPath) {
         if (lifetime.phase == Phase::Initialised) {
             throw Refusal(ACL_ERROR_REPEAT_INITIALIZE, "the runtime is initialised already; once is enough");
         }
-        if (configPath) {
+        if (configPath && *configPath) {
             check_config(configPath);
         }
         check_environment();

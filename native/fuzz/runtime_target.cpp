@@ -364,7 +364,8 @@ private:
     void init() {
         static const char* const paths[] = {nullptr, "/dev/null", "/dev/zero", "/nowhere", "", "/"};
         const char* const path = in_.of(paths);
-        const int expected = process().initialised ? ACL_ERROR_REPEAT_INITIALIZE : path ? invalid_param : 0;
+        const bool is_file = path && *path;
+        const int expected = process().initialised ? ACL_ERROR_REPEAT_INITIALIZE : is_file ? invalid_param : 0;
         expect_status(aclInit(path), expected);
         if (expected == 0) {
             process().initialised = process().was_initialised = true;
