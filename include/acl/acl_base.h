@@ -107,6 +107,12 @@ ACTGRAD_PUBLIC float aclFloat16ToFloat(aclFloat16 value);
 /* Rounds to nearest, ties to even. Too large becomes infinity; a NaN stays one; subnormals are kept. */
 ACTGRAD_PUBLIC aclFloat16 aclFloatToFloat16(float value);
 
+/* A line for the log, which is not kept. */
+typedef enum aclLogLevel ACTGRAD_ANY_INT { ACL_DEBUG = 0, ACL_INFO = 1, ACL_WARNING = 2, ACL_ERROR = 3 } aclLogLevel;
+ACTGRAD_PUBLIC void aclAppLog(aclLogLevel logLevel, const char* func, const char* file, uint32_t line, const char* fmt,
+                              ...);
+#define ACL_APP_LOG(level, ...) aclAppLog(level, __func__, __FILE__, __LINE__, __VA_ARGS__)
+
 /* The text of the calling thread's latest failure, null if there is none. The call clears it; the text stays valid
  * until the thread calls this function again. */
 ACTGRAD_PUBLIC const char* aclGetRecentErrMsg(void);

@@ -18,6 +18,7 @@ extern "C" {
 typedef void* aclrtStream;
 typedef void* aclrtContext;
 typedef void* aclrtEvent;
+typedef void* aclrtNotify;
 
 /* Flags of events and streams, which mean nothing here: every event can be waited for, and has a time. */
 #define ACL_EVENT_SYNC 0x00000001U
@@ -167,6 +168,32 @@ typedef enum aclrtMemGranularityOptions ACTGRAD_ANY_INT {
     ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1
 } aclrtMemGranularityOptions;
 
+/* What an allocation is for: its module or its device, which mean nothing here. */
+typedef enum aclrtMallocAttrType ACTGRAD_ANY_INT {
+    ACL_RT_MEM_ATTR_RSV = 0,
+    ACL_RT_MEM_ATTR_MODULE_ID = 1,
+    ACL_RT_MEM_ATTR_DEVICE_ID = 2
+} aclrtMallocAttrType;
+typedef union aclrtMallocAttrValue {
+    uint16_t moduleId;
+    uint32_t deviceId;
+    uint8_t rsv[8];
+} aclrtMallocAttrValue;
+typedef struct aclrtMallocAttribute {
+    aclrtMallocAttrType attr;
+    aclrtMallocAttrValue value;
+} aclrtMallocAttribute;
+typedef struct aclrtMallocConfig {
+    aclrtMallocAttribute* attrs;
+    size_t numAttrs;
+} aclrtMallocConfig;
+
+/* How host memory is registered: the device sees it. */
+typedef enum aclrtHostRegisterType ACTGRAD_ANY_INT { ACL_HOST_REGISTER_MAPPED = 0 } aclrtHostRegisterType;
+
+/* Whose latest error is asked for: the calling thread's. */
+typedef enum aclrtLastErrLevel ACTGRAD_ANY_INT { ACL_RT_THREAD_LEVEL = 0 } aclrtLastErrLevel;
+
 /* ---- Devices. There are ACTGRAD_DEVICE_COUNT of them (1 to 64, default 1), numbered from 0. ---- */
 
 /* Selects a device for the calling thread and counts one reference to it. A bad number: 107001. */
@@ -175,6 +202,9 @@ ACTGRAD_PUBLIC aclError aclrtSetDevice(int32_t deviceId);
 /* Waits for the device's work and gives one reference back. The calling thread loses the device with its own last
  * reference, every thread loses it with the process's last. A bad number: 107001. Not set by anyone: 507007. */
 ACTGRAD_PUBLIC aclError aclrtResetDevice(int32_t deviceId);
+
+/* The same for all references, whoever has them. */
+ACTGRAD_PUBLIC aclError aclrtResetDeviceForce(int32_t deviceId);
 
 /* The calling thread's device. Null: 100000. None set: 107002. */
 ACTGRAD_PUBLIC aclError aclrtGetDevice(int32_t* deviceId);
@@ -275,6 +305,50 @@ ACTGRAD_PUBLIC aclError aclrtSubscribeReport(uint64_t threadId, aclrtStream stre
 ACTGRAD_PUBLIC aclError aclrtUnSubscribeReport(uint64_t threadId, aclrtStream stream);
 ACTGRAD_PUBLIC aclError aclrtProcessReport(int32_t timeout);
 
+/* ---- Failures of work on a stream ---- */
+
+typedef struct aclrtExceptionInfo aclrtExceptionInfo;
+typedef void (*aclrtExceptionInfoCallback)(aclrtExceptionInfo* exceptionInfo);
+
+/* Sets the function, or none if it is null, that is called for each piece of work that fails on a stream, on the thread
+ * that ran it and before a synchronisation reports it. It may copy, but not wait or free. */
+ACTGRAD_PUBLIC aclError aclrtSetExceptionInfoCallback(aclrtExceptionInfoCallback callback);
+
+/* What failed, for as long as the callback runs. The task's number counts the work of its stream; the thread that
+ * queued it is not known: UINT32_MAX, as for null. */
+ACTGRAD_PUBLIC uint32_t aclrtGetTaskIdFromExceptionInfo(const aclrtExceptionInfo* info);
+ACTGRAD_PUBLIC uint32_t aclrtGetStreamIdFromExceptionInfo(const aclrtExceptionInfo* info);
+ACTGRAD_PUBLIC uint32_t aclrtGetThreadIdFromExceptionInfo(const aclrtExceptionInfo* info);
+ACTGRAD_PUBLIC uint32_t aclrtGetDeviceIdFromExceptionInfo(const aclrtExceptionInfo* info);
+ACTGRAD_PUBLIC uint32_t aclrtGetErrorCodeFromExceptionInfo(const aclrtExceptionInfo* info);
+
+/* The status of the calling thread's latest failure of a runtime function, 0 if there is none; aclrtGetLastError clears
+ * it. They are not in the library, as torch_npu, which looks them up, would take that failure for the cause of a later
+ * one. */
+ACTGRAD_PUBLIC aclError actgrad_last_error(int clear);
+static inline aclError aclrtGetLastError(aclrtLastErrLevel level) {
+    (void)level;
+    return actgrad_last_error(1);
+}
+static inline aclError aclrtPeekAtLastError(aclrtLastErrLevel level) {
+    (void)level;
+    return actgrad_last_error(0);
+}
+
+/* ---- Notifies: a stream's wait may be queued before the record that ends it, except in strict mode, and takes the
+ * record back. Null: 100000. Not a live notify: 107017. A captured stream: 200001. ---- */
+
+/* Flags mean nothing here. No device: 107002. */
+ACTGRAD_PUBLIC aclError aclrtCreateNotify(aclrtNotify* notify, uint64_t flag);
+ACTGRAD_PUBLIC aclError aclrtDestroyNotify(aclrtNotify notify);
+ACTGRAD_PUBLIC aclError aclrtRecordNotify(aclrtNotify notify, aclrtStream stream);
+
+/* The wait has no end, whatever the timeout. */
+ACTGRAD_PUBLIC aclError aclrtWaitAndResetNotify(aclrtNotify notify, aclrtStream stream, uint32_t timeout);
+
+/* A number for the notify, which it keeps while it lives. */
+ACTGRAD_PUBLIC aclError aclrtGetNotifyId(aclrtNotify notify, uint32_t* notifyId);
+
 /* ---- Events. A record replaces the one before it; waits and queries concern the latest. Null: 100000. Not a live
  * event: 107017. An event may be destroyed while it is queued. ---- */
 
@@ -318,6 +392,8 @@ ACTGRAD_PUBLIC aclError aclrtEventElapsedTime(float* ms, aclrtEvent startEvent, 
 ACTGRAD_PUBLIC aclError aclrtMalloc(void** devPtr, size_t size, aclrtMemMallocPolicy policy);
 ACTGRAD_PUBLIC aclError aclrtMallocAlign32(void** devPtr, size_t size, aclrtMemMallocPolicy policy);
 ACTGRAD_PUBLIC aclError aclrtMallocCached(void** devPtr, size_t size, aclrtMemMallocPolicy policy);
+ACTGRAD_PUBLIC aclError aclrtMallocWithCfg(void** devPtr, size_t size, aclrtMemMallocPolicy policy,
+                                           aclrtMallocConfig* cfg);
 
 /* Nothing is to be flushed or invalidated: the device has no cache of its own. Null or size 0: 100000. */
 ACTGRAD_PUBLIC aclError aclrtMemFlush(void* devPtr, size_t size);
@@ -336,6 +412,10 @@ ACTGRAD_PUBLIC aclError aclrtMallocHost(void** hostPtr, size_t size);
 
 /* As aclrtFree, for blocks of aclrtMallocHost. */
 ACTGRAD_PUBLIC aclError aclrtFreeHost(void* hostPtr);
+
+/* Lets the device use host memory, at its own address. Null: 100000. */
+ACTGRAD_PUBLIC aclError aclrtHostRegister(void* ptr, uint64_t size, aclrtHostRegisterType type, void** devPtr);
+ACTGRAD_PUBLIC aclError aclrtHostUnregister(void* ptr);
 
 /* Reserve a range of addresses, without memory, and give it back. The alignment is the page's, and the expected address
  * and the flags mean nothing here. Null: 100000. Size 0, not the start of a reserved range, or memory is mapped there:
@@ -399,6 +479,9 @@ ACTGRAD_PUBLIC aclError aclrtSetDeviceSatMode(aclrtFloatOverflowMode mode);
 /* Seconds after which a watchdog would end work on a stream; there is no watchdog. */
 ACTGRAD_PUBLIC aclError aclrtSetOpWaitTimeout(uint32_t timeout);
 ACTGRAD_PUBLIC aclError aclrtSetOpExecuteTimeOut(uint32_t timeout);
+
+/* The version of the runtime's interface, 1.0.0. Null: 100000. */
+ACTGRAD_PUBLIC aclError aclrtGetVersion(int32_t* majorVersion, int32_t* minorVersion, int32_t* patchVersion);
 
 /* The release of the interface that is emulated, "9.0.0", whatever the package. Null: 100000. */
 ACTGRAD_PUBLIC aclError aclsysGetCANNVersion(aclCANNPackageName name, aclCANNPackageVersion* version);

@@ -26,6 +26,25 @@ aclError refuse(const char* function, const char* feature) noexcept {
 
 using namespace actgrad;
 
+void aclAppLog(aclLogLevel, const char*, const char*, uint32_t, const char*, ...) {}
+
+// The device reads all host memory where it is.
+aclError aclrtHostRegister(void* ptr, uint64_t, aclrtHostRegisterType, void** devPtr) {
+    return acl_call("aclrtHostRegister", [&] {
+        require_not_null(ptr, "ptr");
+        require_not_null(devPtr, "devPtr");
+        *devPtr = ptr;
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtHostUnregister(void* ptr) {
+    return acl_call("aclrtHostUnregister", [&] {
+        require_not_null(ptr, "ptr");
+        return ACL_SUCCESS;
+    });
+}
+
 extern "C" {
 
 // A device's primary context exists from aclrtSetDevice on. torch_npu passes null for the flags.
@@ -60,23 +79,8 @@ ACTGRAD_PUBLIC aclError aclrtDeviceGetUuid(int32_t deviceId, void* uuid) {
     });
 }
 
-// The device reads all host memory where it is.
-ACTGRAD_PUBLIC aclError aclrtHostRegister(void* ptr, uint64_t, int, void** devPtr) {
-    return acl_call("aclrtHostRegister", [&] {
-        require_not_null(ptr, "ptr");
-        require_not_null(devPtr, "devPtr");
-        *devPtr = ptr;
-        return ACL_SUCCESS;
-    });
-}
 ACTGRAD_PUBLIC aclError aclrtHostRegisterV2(void* ptr, uint64_t, uint32_t) {
     return acl_call("aclrtHostRegisterV2", [&] {
-        require_not_null(ptr, "ptr");
-        return ACL_SUCCESS;
-    });
-}
-ACTGRAD_PUBLIC aclError aclrtHostUnregister(void* ptr) {
-    return acl_call("aclrtHostUnregister", [&] {
         require_not_null(ptr, "ptr");
         return ACL_SUCCESS;
     });

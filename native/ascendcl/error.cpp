@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <utility>
 
-#include "acl/acl_base.h"
+#include "acl/acl_rt.h"
 
 namespace actgrad {
 
@@ -14,6 +14,10 @@ namespace {
 // Plain arrays: static destructors may still fail after thread-local objects are destroyed.
 thread_local char recent[ErrorText::capacity];
 thread_local char returned[ErrorText::capacity];
+thread_local aclError last_error = ACL_SUCCESS;
+
+// The statuses of aclnn functions, which are not the runtime's, are 161xxx, 361xxx and 561xxx.
+bool is_of_runtime(int status) { return status / 1000 % 100 != 61; }
 
 }  // namespace
 
@@ -36,6 +40,9 @@ int fail(int status, std::initializer_list<std::string_view> pieces) noexcept {
         }
     }
     recent[length] = '\0';
+    if (is_of_runtime(status)) {
+        last_error = status;
+    }
     return status;
 }
 
@@ -51,6 +58,15 @@ void take_error_text(ErrorText& text) noexcept {
 }
 
 }  // namespace actgrad
+
+aclError actgrad_last_error(int clear) {
+    using namespace actgrad;
+    const aclError status = last_error;
+    if (clear) {
+        last_error = ACL_SUCCESS;
+    }
+    return status;
+}
 
 const char* aclGetRecentErrMsg(void) {
     using namespace actgrad;

@@ -209,6 +209,10 @@ aclError aclrtMallocCached(void** devPtr, size_t size, aclrtMemMallocPolicy) {
     return acl_call("aclrtMallocCached", [&] { return allocate_device_block(devPtr, size); });
 }
 
+aclError aclrtMallocWithCfg(void** devPtr, size_t size, aclrtMemMallocPolicy policy, aclrtMallocConfig*) {
+    return aclrtMalloc(devPtr, size, policy);
+}
+
 aclError aclrtMemFlush(void* devPtr, size_t size) {
     return acl_call("aclrtMemFlush", [&] { return require_range(devPtr, size); });
 }

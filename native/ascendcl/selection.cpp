@@ -36,9 +36,37 @@ struct ThreadReferences {
 thread_local ThreadReferences thread_references[MAX_DEVICES];
 
 // Whether the next reset drops the last reference.
-bool gives_device_back(Devices& all, int32_t device) {
+bool gives_device_back(Devices& all, int32_t device, bool all_references) {
     const std::lock_guard<std::mutex> lock(all.mutex);
-    return all.devices[static_cast<size_t>(device)].references == 1;
+    const uint32_t references = all.devices[static_cast<size_t>(device)].references;
+    return references == 1 || (all_references && references > 0);
+}
+
+aclError reset_device(int32_t number, bool all_references) {
+    require_valid_device(number);
+    require_not_on_stream();
+    Devices& all = process_state<Devices>();
+    if (gives_device_back(all, number, all_references)) {
+        strict::tell(&strict::Observer::resetting, number);
+    }
+    wait_for_device(number);
+    const std::lock_guard<std::mutex> lock(all.mutex);
+    Device& device = all.devices[static_cast<size_t>(number)];
+    if (device.references == 0) {
+        throw Refusal(
+            ACL_ERROR_RT_CONTEXT_RELEASE_ERROR,
+            "deviceId is " + std::to_string(number) + ", which is not set; each reset gives back one aclrtSetDevice");
+    }
+    ThreadReferences& own = thread_references[number];
+    const bool counted = own.context == device.context && own.count > 0;
+    if (counted && --own.count == 0 && thread_context() == device.context) {
+        set_thread_context(nullptr);
+    }
+    device.references -= all_references ? device.references : 1;
+    if (device.references == 0) {
+        remove_context(device.context);
+    }
+    return ACL_SUCCESS;
 }
 
 }  // namespace
@@ -68,31 +96,11 @@ aclError aclrtSetDevice(int32_t deviceId) {
 }
 
 aclError aclrtResetDevice(int32_t deviceId) {
-    return acl_call("aclrtResetDevice", [&] {
-        require_valid_device(deviceId);
-        require_not_on_stream();
-        Devices& all = process_state<Devices>();
-        if (gives_device_back(all, deviceId)) {
-            strict::tell(&strict::Observer::resetting, deviceId);
-        }
-        wait_for_device(deviceId);
-        const std::lock_guard<std::mutex> lock(all.mutex);
-        Device& device = all.devices[static_cast<size_t>(deviceId)];
-        if (device.references == 0) {
-            throw Refusal(ACL_ERROR_RT_CONTEXT_RELEASE_ERROR,
-                          "deviceId is " + std::to_string(deviceId) +
-                              ", which is not set; each reset gives back one aclrtSetDevice");
-        }
-        ThreadReferences& own = thread_references[deviceId];
-        const bool counted = own.context == device.context && own.count > 0;
-        if (counted && --own.count == 0 && thread_context() == device.context) {
-            set_thread_context(nullptr);
-        }
-        if (--device.references == 0) {
-            remove_context(device.context);
-        }
-        return ACL_SUCCESS;
-    });
+    return acl_call("aclrtResetDevice", [&] { return reset_device(deviceId, false); });
+}
+
+aclError aclrtResetDeviceForce(int32_t deviceId) {
+    return acl_call("aclrtResetDeviceForce", [&] { return reset_device(deviceId, true); });
 }
 
 aclError aclrtGetDevice(int32_t* deviceId) {

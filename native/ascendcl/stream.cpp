@@ -17,6 +17,7 @@
 #include "ascendcl/context.h"
 #include "ascendcl/device.h"
 #include "ascendcl/error.h"
+#include "ascendcl/exception.h"
 #include "ascendcl/graph.h"
 #include "ascendcl/live.h"
 #include "ascendcl/process.h"
@@ -358,9 +359,10 @@ bool Stream::run_at_once(const Task& task) {
         runner_ = std::this_thread::get_id();
         ++pushed_;
     }
+    const uint64_t number = pushed_;
     lock.unlock();
     const bool outer = std::exchange(on_stream, true);
-    const aclError status = acl_call("work on a stream", task);
+    const aclError status = run(task, number);
     on_stream = outer;
     lock.lock();
     keep_failure(status);
@@ -443,6 +445,18 @@ aclError Stream::report_failure() {
     return fail(status, {"work on a stream failed with status ", number});
 }
 
+// Task `number` of the stream. The callback must not disturb the failure's text.
+aclError Stream::run(const Task& task, uint64_t number) {
+    const aclError status = acl_call("work on a stream", task);
+    if (status != ACL_SUCCESS) {
+        ErrorText text;
+        take_error_text(text);
+        tell_of_exception({number, number_, device_, status});
+        fail(status, text.characters);
+    }
+    return status;
+}
+
 void Stream::run() {
     on_stream = true;
     std::unique_lock<std::mutex> lock(mutex_);
@@ -453,8 +467,9 @@ void Stream::run() {
         }
         Task task = std::move(tasks_.front());
         tasks_.pop_front();
+        const uint64_t number = done_ + 1;
         lock.unlock();
-        const aclError status = acl_call("work on a stream", task);
+        const aclError status = run(task, number);
         task = nullptr;  // releases its captures before it counts as done
         lock.lock();
         keep_failure(status);

@@ -109,6 +109,7 @@ private:
     bool next_kept(Kept& kept);
     void drop_kept() noexcept;
     void run();
+    aclError run(const Task& task, uint64_t number);
     bool run_at_once(const Task& task);
     void keep_failure(aclError status);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Values in device memory that streams write and wait for. torch_npu's external events are such values: unlike an
+// Values in memory that streams write and wait for. Notifies and torch_npu's external events are such values: unlike an
 // event, a stream may wait for one before it is recorded.
 #include <cstdint>
 #include <list>
@@ -11,6 +11,8 @@
 
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"
+#include "ascendcl/context.h"
+#include "ascendcl/live.h"
 #include "ascendcl/process.h"
 #include "ascendcl/record.h"
 #include "ascendcl/stream.h"
@@ -43,7 +45,8 @@ struct Wait {
 void refuse_in_strict_mode() {
     if (strict::observer()) {
         throw Refusal(ACL_ERROR_RT_PARAM_INVALID,
-                      "a stream waits for an event that was not recorded yet; in strict mode, record it first");
+                      "a stream waits for a notify or an event that was not recorded yet; in strict mode, record it "
+                      "first");
     }
 }
 
@@ -140,9 +143,9 @@ Values& values() { return process_state<Values>(); }
 std::shared_ptr<Stream> require_stream(aclrtStream stream) {
     std::shared_ptr<Stream> found = find_stream(stream);
     if (found->graph()) {
-        throw Refusal(
-            ACL_ERROR_API_NOT_SUPPORT,
-            "an external event in a graph of captured operators is not supported by actgrad; see docs/npu.md");
+        throw Refusal(ACL_ERROR_API_NOT_SUPPORT,
+                      "a notify or an external event in a graph of captured operators is not supported by actgrad; see "
+                      "docs/npu.md");
     }
     return found;
 }
@@ -154,6 +157,60 @@ uint64_t* require_address(void* address) {
                                                       "; a multiple of 8, the size of the value, is needed");
     }
     return static_cast<uint64_t*>(strict::data_of(address));
+}
+
+aclError submit_write(uint64_t* address, uint64_t value, const std::shared_ptr<Stream>& stream) {
+    return submit(*stream, [address, value, stream] {
+        values().write(address, value, stream);
+        return ACL_SUCCESS;
+    });
+}
+
+aclError submit_wait(const Wait& wait) {
+    return submit(*wait.stream, [wait] {
+        values().let_wait(wait);
+        return ACL_SUCCESS;
+    });
+}
+
+struct Notify {
+    aclrtNotify handle;
+    uint64_t value;
+};
+
+struct Notifies {
+    std::mutex mutex;
+    std::list<Notify> live;
+    std::list<Notify> destroyed;  // kept, as queued work may still write them
+};
+
+uint64_t* find_notify(aclrtNotify handle, bool destroys = false) {
+    require_not_null(handle, "notify");
+    Notifies& all = process_state<Notifies>();
+    const std::lock_guard<std::mutex> lock(all.mutex);
+    for (auto notify = all.live.begin(); notify != all.live.end(); ++notify) {
+        if (notify->handle == handle) {
+            if (destroys) {
+                all.destroyed.splice(all.destroyed.end(), all.live, notify);
+            }
+            return &notify->value;
+        }
+    }
+    throw Refusal(ACL_ERROR_RT_INVALID_HANDLE,
+                  "notify " + describe_address(handle) +
+                      " is not a live notify; one of aclrtCreateNotify that was not destroyed is needed");
+}
+
+// A record writes 1. A wait is for 1, and writes 0.
+aclError use_notify(const char* function, aclrtNotify notify, aclrtStream stream, bool waits) {
+    return acl_call(function, [&] {
+        uint64_t* const value = find_notify(notify);
+        const std::shared_ptr<Stream> found = require_stream(stream);
+        if (waits) {
+            submit_wait({value, 1, EQUAL, found});
+        }
+        return submit_write(value, waits ? 0 : 1, found);
+    });
 }
 
 }  // namespace
@@ -173,11 +230,7 @@ extern "C" {
 ACTGRAD_PUBLIC aclError aclrtValueWrite(void* devAddr, uint64_t value, uint32_t, aclrtStream stream) {
     return acl_call("aclrtValueWrite", [&] {
         uint64_t* const address = require_address(devAddr);
-        const std::shared_ptr<Stream> found = require_stream(stream);
-        return submit(*found, [address, value, found] {
-            values().write(address, value, found);
-            return ACL_SUCCESS;
-        });
+        return submit_write(address, value, require_stream(stream));
     });
 }
 
@@ -186,12 +239,46 @@ ACTGRAD_PUBLIC aclError aclrtValueWait(void* devAddr, uint64_t value, uint32_t f
         if (flag > COMMON_ZERO) {
             throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "flag is " + std::to_string(flag) + "; 0 to 3 is needed");
         }
-        const Wait wait{require_address(devAddr), value, flag, require_stream(stream)};
-        return submit(*wait.stream, [wait] {
-            values().let_wait(wait);
-            return ACL_SUCCESS;
-        });
+        return submit_wait({require_address(devAddr), value, flag, require_stream(stream)});
     });
 }
 
 }  // extern "C"
+
+aclError aclrtCreateNotify(aclrtNotify* notify, uint64_t) {
+    return acl_call("aclrtCreateNotify", [&] {
+        require_not_null(notify, "notify");
+        require_device();
+        Notifies& all = process_state<Notifies>();
+        const std::lock_guard<std::mutex> lock(all.mutex);
+        all.live.push_back({new_handle(), 0});
+        *notify = all.live.back().handle;
+        strict::tell(&strict::Observer::born, "notify", "aclrtCreateNotify", *notify);
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtDestroyNotify(aclrtNotify notify) {
+    return acl_call("aclrtDestroyNotify", [&] {
+        find_notify(notify, true);
+        strict::tell(&strict::Observer::died, "notify", notify);
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtRecordNotify(aclrtNotify notify, aclrtStream stream) {
+    return use_notify("aclrtRecordNotify", notify, stream, false);
+}
+
+aclError aclrtWaitAndResetNotify(aclrtNotify notify, aclrtStream stream, uint32_t) {
+    return use_notify("aclrtWaitAndResetNotify", notify, stream, true);
+}
+
+aclError aclrtGetNotifyId(aclrtNotify notify, uint32_t* notifyId) {
+    return acl_call("aclrtGetNotifyId", [&] {
+        require_not_null(notifyId, "notifyId");
+        find_notify(notify);
+        *notifyId = static_cast<uint32_t>(reinterpret_cast<uintptr_t>(notify));
+        return ACL_SUCCESS;
+    });
+}

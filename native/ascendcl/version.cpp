@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The release of the interface, for programs that check it.
+#include <cstdint>
 #include <cstring>
 
 #include "acl/acl_rt.h"
@@ -14,6 +15,16 @@ constexpr char release[] = "9.0.0";
 }  // namespace
 
 using namespace actgrad;
+
+aclError aclrtGetVersion(int32_t* majorVersion, int32_t* minorVersion, int32_t* patchVersion) {
+    return acl_call("aclrtGetVersion", [&] {
+        for (int32_t* const number : {majorVersion, minorVersion, patchVersion}) {
+            require_not_null(number, "a part of the version");
+            *number = number == majorVersion;  // 1.0.0
+        }
+        return ACL_SUCCESS;
+    });
+}
 
 aclError aclsysGetCANNVersion(aclCANNPackageName, aclCANNPackageVersion* version) {
     return acl_call("aclsysGetCANNVersion", [&] {

@@ -24,8 +24,7 @@ constexpr int32_t DRIVER_LACKS_IT = 0xfffe;
 // Parameters are as in the interface; unused ones have no names.
 extern "C" {
 
-// Logs, dumps and profiles: accepted and discarded.
-ACTGRAD_PUBLIC void aclAppLog(int, const char*, const char*, uint32_t, const char*, ...) {}
+// Dumps and profiles: accepted and discarded.
 ACTGRAD_PUBLIC aclError aclmdlInitDump(void) { return ACL_SUCCESS; }
 ACTGRAD_PUBLIC aclError aclmdlSetDump(const char*) { return ACL_SUCCESS; }
 ACTGRAD_PUBLIC aclError aclmdlFinalizeDump(void) { return ACL_SUCCESS; }

@@ -160,6 +160,11 @@ void test_options() {
     aclCANNPackageVersion version;
     CHECK_EQUAL(aclsysGetCANNVersion(0, &version), 0);
     CHECK_EQUAL(std::string(version.version), std::string("9.0.0"));
+    int32_t major = 0, minor = -1, patch = -1;
+    CHECK_EQUAL(aclrtGetVersion(&major, &minor, &patch), 0);
+    CHECK(major == 1 && minor == 0 && patch == 0);
+    CHECK_REFUSED(aclrtGetVersion(&major, nullptr, &patch), 100000, "a part of the version is null");
+    aclAppLog(ACL_INFO, __func__, __FILE__, __LINE__, "a line with %d", 1);
 }
 
 }  // namespace

@@ -86,6 +86,22 @@ void test_each_thread_has_its_own_device() {
     CHECK_EQUAL(device(), -1);  // the process's last reference
 }
 
+void test_a_forced_reset_gives_all_references_back() {
+    CHECK_EQUAL(aclrtSetDevice(1), 0);
+    CHECK_EQUAL(aclrtSetDevice(1), 0);
+    std::thread([] {
+        CHECK_EQUAL(aclrtSetDevice(1), 0);
+        CHECK_EQUAL(aclrtResetDeviceForce(1), 0);
+        CHECK_EQUAL(device(), -1);
+    }).join();
+    CHECK_EQUAL(device(), -1);
+    CHECK_REFUSED(aclrtResetDeviceForce(1), 507007, "aclrtResetDeviceForce", "not set");
+    CHECK_REFUSED(aclrtResetDeviceForce(2), 107001, "aclrtResetDeviceForce", "deviceId is 2");
+    CHECK_EQUAL(aclrtSetDevice(1), 0);
+    CHECK_EQUAL(aclrtResetDevice(1), 0);
+    CHECK_EQUAL(device(), -1);
+}
+
 void test_reset_waits() {
     CHECK_EQUAL(aclrtSetDevice(0), 0);
     Gate gate;
@@ -190,6 +206,7 @@ int main() {
     test_references_are_counted();
     test_the_latest_device_is_used();
     test_each_thread_has_its_own_device();
+    test_a_forced_reset_gives_all_references_back();
     test_reset_waits();
     test_default_streams_belong_to_devices();
     test_contexts();

@@ -84,9 +84,22 @@ void test_taking_a_text() {
     CHECK_EQUAL(recent(), "(null)");
 }
 
+void test_the_last_error() {
+    CHECK_EQUAL(aclrtGetLastError(ACL_RT_THREAD_LEVEL), 0);
+    fail(107000, "of the runtime");
+    fail(161002, "of an operator");
+    fail(361001, "of an operator");
+    std::thread([] { CHECK_EQUAL(aclrtPeekAtLastError(ACL_RT_THREAD_LEVEL), 0); }).join();
+    CHECK_EQUAL(aclrtPeekAtLastError(ACL_RT_THREAD_LEVEL), 107000);
+    CHECK_EQUAL(aclrtGetLastError(ACL_RT_THREAD_LEVEL), 107000);
+    CHECK_EQUAL(aclrtPeekAtLastError(ACL_RT_THREAD_LEVEL), 0);
+    CHECK_EQUAL(recent(), "of an operator");
+}
+
 }  // namespace
 
 int main() {
+    test_the_last_error();
     test_the_call_clears_the_text();
     test_the_latest_text_wins();
     test_the_text_stays_valid_until_the_next_call();

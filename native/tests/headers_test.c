@@ -13,5 +13,9 @@ int main(void) {
     aclTensor* const tensor = aclCreateTensor(dims, 2, ACL_FLOAT16, NULL, 0, ACL_FORMAT_ND, dims, 2, NULL);
     const aclnnStatus status = aclGetDataType(tensor, &type);
     aclDestroyTensor(tensor);
+    ACL_APP_LOG(ACL_INFO, "status %d", (int)status);
+    if (aclrtPeekAtLastError(ACL_RT_THREAD_LEVEL) != ACL_SUCCESS) {
+        return 1;
+    }
     return status == ACLNN_SUCCESS && type == ACL_FLOAT16 ? 0 : 1;
 }

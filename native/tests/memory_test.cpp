@@ -192,6 +192,22 @@ void test_copies_of_rows() {
                   "aclrtMemcpy2dAsync", "spitch is 2");
 }
 
+void test_configured_and_registered_memory() {
+    void* block = nullptr;
+    int host = 0;
+    aclrtMallocAttribute attribute{};
+    aclrtMallocConfig config{&attribute, 1};
+    for (aclrtMallocConfig* given : {&config, static_cast<aclrtMallocConfig*>(nullptr)}) {
+        CHECK_EQUAL(aclrtMallocWithCfg(&block, 64, ACL_MEM_MALLOC_HUGE_FIRST, given), 0);
+        CHECK_EQUAL(aclrtFree(block), 0);
+    }
+    CHECK_REFUSED(aclrtMallocWithCfg(&block, 0, ACL_MEM_MALLOC_HUGE_FIRST, nullptr), 100000, "size is 0");
+    CHECK_EQUAL(aclrtHostRegister(&host, sizeof host, ACL_HOST_REGISTER_MAPPED, &block), 0);
+    CHECK_EQUAL(block, static_cast<void*>(&host));
+    CHECK_EQUAL(aclrtHostUnregister(&host), 0);
+    CHECK_REFUSED(aclrtHostRegister(&host, sizeof host, ACL_HOST_REGISTER_MAPPED, nullptr), 100000, "devPtr is null");
+}
+
 void test_caches() {
     void* block = nullptr;
     CHECK_EQUAL(aclrtMallocCached(&block, 64, ACL_MEM_MALLOC_HUGE_FIRST), 0);
@@ -275,6 +291,7 @@ int main() {
     test_overlapping_copies();
     test_fills();
     test_copies_of_rows();
+    test_configured_and_registered_memory();
     test_caches();
     test_stream_order_of_copies_and_fills();
     test_copies_of_pageable_memory_are_made_at_once();

@@ -322,6 +322,14 @@ void use_values() {
         }
         WORKS(aclrtSynchronizeStream(nullptr));
         CHECK_EQUAL(value, 1u);
+        const auto notify = made<aclrtNotify>([](aclrtNotify* place) { return WORKS(aclrtCreateNotify(place, 0)); });
+        if (notify) {
+            if (WORKS(aclrtRecordNotify(notify, first))) {
+                WORKS(aclrtWaitAndResetNotify(notify, second, 0));
+            }
+            CHECK_EQUAL(aclrtDestroyNotify(notify), 0);
+            REFUSES(aclrtRecordNotify(notify, first), 107017);
+        }
     }
     if (event) {
         CHECK_EQUAL(aclrtDestroyEvent(event), 0);
@@ -410,6 +418,8 @@ void use_options() {
     WORKS(aclrtSetOpWaitTimeout(1));
     WORKS(aclrtSetOpExecuteTimeOut(1));
     WORKS(aclsysGetCANNVersion(0, &version));
+    int32_t numbers[3];
+    WORKS(aclrtGetVersion(&numbers[0], &numbers[1], &numbers[2]));
     WORKS(aclsysGetVersionStr(text, text));
     WORKS(aclGetCannAttribute(ACL_CANN_ATTR_BF16, &attribute));
     WORKS(aclnnInit(nullptr));

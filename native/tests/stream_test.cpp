@@ -195,6 +195,39 @@ void test_failures_without_text_and_exceptions() {
     CHECK_REFUSED(aclrtSynchronizeStream(nullptr), 500000, "thrown late");
 }
 
+void test_the_callback_of_failures() {
+    static std::atomic<int> calls{0};
+    static uint32_t found[5];
+    const auto note = [](aclrtExceptionInfo* info) {
+        ++calls;
+        found[0] = aclrtGetTaskIdFromExceptionInfo(info);
+        found[1] = aclrtGetStreamIdFromExceptionInfo(info);
+        found[2] = aclrtGetThreadIdFromExceptionInfo(info);
+        found[3] = aclrtGetDeviceIdFromExceptionInfo(info);
+        found[4] = aclrtGetErrorCodeFromExceptionInfo(info);
+        void* block = nullptr;
+        aclrtMalloc(&block, 0, ACL_MEM_MALLOC_HUGE_FIRST);  // its text is not the failure's
+    };
+    const aclrtStream stream = new_stream();
+    int32_t number = 0;
+    CHECK_EQUAL(aclrtStreamGetId(stream, &number), 0);
+    CHECK_EQUAL(aclrtSetExceptionInfoCallback(note), 0);
+    enqueue(stream, [] { return ACL_SUCCESS; });
+    enqueue(stream, [] { return fail(507000, "the kernel failed"); });
+    CHECK_REFUSED(aclrtSynchronizeStream(stream), 507000, "the kernel failed");
+    CHECK_EQUAL(calls.load(), 1);
+    CHECK_EQUAL(found[0], 2u);
+    CHECK_EQUAL(found[1], static_cast<uint32_t>(number));
+    CHECK_EQUAL(found[2], UINT32_MAX);
+    CHECK_EQUAL(found[3], 0u);
+    CHECK_EQUAL(found[4], 507000u);
+    CHECK_EQUAL(aclrtGetTaskIdFromExceptionInfo(nullptr), UINT32_MAX);
+    CHECK_EQUAL(aclrtSetExceptionInfoCallback(nullptr), 0);
+    enqueue(stream, [] { return fail(507000, "unheard"); });
+    CHECK_REFUSED(aclrtDestroyStream(stream), 507000, "unheard");
+    CHECK_EQUAL(calls.load(), 1);
+}
+
 // The queue is never empty, as each task queues the next; a synchronization returns nevertheless.
 void test_synchronising_waits_only_for_what_was_queued_before() {
     const aclrtStream stream = new_stream();
@@ -280,6 +313,7 @@ int main() {
     test_a_failure_waits_for_the_device_to_be_synchronised();
     test_a_failure_that_nobody_heard_of_is_reported_by_destroy();
     test_failures_without_text_and_exceptions();
+    test_the_callback_of_failures();
     test_synchronising_waits_only_for_what_was_queued_before();
     test_work_on_a_stream_may_not_wait();
     test_host_functions();
