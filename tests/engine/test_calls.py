@@ -27,7 +27,7 @@ def test_calls(calls: Path) -> None:
 
 def test_mistakes_of_callers_are_refused(build: Build) -> None:
     done = run(build(PROGRAMS / "mistakes.cpp"))
-    assert (done.returncode, done.stdout) == (0, "right\n"), done.stdout + done.stderr
+    assert (done.returncode, done.stdout, done.stderr) == (0, "right\n", ""), done.stdout + done.stderr
 
 
 def test_calls_of_inference_backends(build: Build) -> None:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 
 AUTOLOAD = "TORCH_DEVICE_BACKEND_AUTOLOAD"
 
@@ -15,3 +16,6 @@ if before is None:
     del os.environ[AUTOLOAD]
 else:
     os.environ[AUTOLOAD] = before
+
+# Of a result of another shape, which is refused.
+warnings.filterwarnings("ignore", "An output with one or more elements was resized")

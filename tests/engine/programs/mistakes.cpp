@@ -92,6 +92,9 @@ void views() {
     const aclTensor* const members[] = {x.tensor, view({4, 4}, {}, 1, {16})};
     REFUSED(aclnnCatGetWorkspaceSize(aclCreateTensorList(members, 2), 0, out.tensor, &size, &executor), 161002,
             "aclnnCat: a member of tensors leaves its storage");
+    const Floats tall({7, 4});
+    REFUSED(aclnnCatGetWorkspaceSize(aclCreateTensorList(members, 1), 0, tall.tensor, &size, &executor), 161002,
+            "aclnnCat: the result has shape (4, 4), but its tensor has (7, 4)");
     aclTensor* const nibbles = view({4, 4}, {}, 0, {8}, memory, ACL_INT4);
     REFUSED(aclnnWeightQuantBatchMatmulV2GetWorkspaceSize(x.tensor, nibbles, x.tensor, nullptr, nullptr, nullptr,
                                                           nullptr, 0, out.tensor, &size, &executor),
