@@ -544,30 +544,31 @@ class Attempt {
     using Memo = python::Memo<input_tensors, outputs>;
 
 public:
-    // `given` are the tensors, then the attributes. `overwritten` is set once tensors have been overwritten, after
-    // which nothing may be computed from them again.
+    // `given` are the tensors, then the attributes. `decided` is set once an exception is the call's: when the tensors
+    // have been overwritten, or autograd follows, whose hooks must not run again.
     Attempt(const Form& form, Memos<input_tensors, outputs>& memos, Attributes& attributes, const Route& route,
-            PyObject* const* given, size_t count, bool& overwritten)
+            PyObject* const* given, size_t count, bool& decided)
         : form_(form),
           memos_(memos),
           attributes_(attributes),
           route_(route),
           given_(given),
           count_(count),
-          overwritten_(overwritten),
+          decided_(decided),
           overwrites_(route.caller == Caller::Overwriter || route.caller == Caller::Reuser),
           first_overwritten_(route.caller == Caller::Reuser ? 1 : 0) {}
 
     // Returns the results, or null to fall back.
     nb::object run() {
         if (!is_unwatched() || !may_overwrite() || !describe_inputs() ||
-            (followed_ && route_.differentiable.is_none())) {
+            (followed_ && route_.differentiable.is_none()) || !attributes_.read(given_, count_, form_)) {
             return {};
         }
         if (followed_ && !route_.given_up) {
+            decided_ = true;
             return differentiated(route_, given_, count_, input_tensors);
         }
-        if (!may_give_up() || !attributes_.read(given_, count_, form_)) {
+        if (!may_give_up()) {
             return {};
         }
         // Whether tensors overlap depends on addresses, so no memo tells.
@@ -736,7 +737,7 @@ private:
             take_error_text();
             return false;
         }
-        overwritten_ = overwrites_;
+        decided_ = overwrites_;
         return true;
     }
 
@@ -765,11 +766,12 @@ private:
     }
 
     // What the caller gets: one result as it is, several as a tuple, or what autograd records.
-    nb::object returned() const {
+    nb::object returned() {
         const auto all = [&] {
             return std::apply([](const auto&... result) { return nb::make_tuple(result...); }, results_);
         };
         if (followed_) {
+            decided_ = true;
             return differentiated(route_, given_, count_, input_tensors, all());
         }
         if constexpr (outputs == 1) {
@@ -786,7 +788,7 @@ private:
     const Route& route_;
     PyObject* const* const given_;
     const size_t count_;
-    bool& overwritten_;
+    bool& decided_;
     const bool overwrites_;
     const size_t first_overwritten_;
     bool followed_ = false;  // by autograd
@@ -798,8 +800,8 @@ private:
 template <size_t input_tensors, size_t outputs>
 __attribute__((noinline)) nb::object attempt(const Form& form, Memos<input_tensors, outputs>& memos,
                                              Attributes& attributes, const Route& route, PyObject* const* given,
-                                             size_t count, bool& overwritten) {
-    return Attempt<input_tensors, outputs>(form, memos, attributes, route, given, count, overwritten).run();
+                                             size_t count, bool& decided) {
+    return Attempt<input_tensors, outputs>(form, memos, attributes, route, given, count, decided).run();
 }
 
 std::optional<size_t> number_or_none(PyObject* object) {
@@ -811,24 +813,24 @@ template <auto plan, const Form& form, size_t outputs>
 PyObject* call(PyObject* self, PyObject* const* given, Py_ssize_t count) {
     const Route route{PyTuple_GetItem(self, 0), static_cast<Caller>(PyLong_AsLong(PyTuple_GetItem(self, 1))),
                       PyTuple_GetItem(self, 2), PyTuple_GetItem(self, 3), number_or_none(PyTuple_GetItem(self, 4))};
-    bool overwritten = false;
+    bool decided = false;
     try {
         AttributesOf<decltype(plan), outputs> attributes(plan);
         constexpr size_t input_tensors = decltype(attributes)::input_tensors;
         static auto& memos =
             *new Memos<input_tensors, outputs>;  // never destroyed: the interpreter may be finalised first
         if (nb::object results = attempt<input_tensors, outputs>(form, memos, attributes, route, given,
-                                                                 static_cast<size_t>(count), overwritten)) {
+                                                                 static_cast<size_t>(count), decided)) {
             return results.release().ptr();
         }
     } catch (nb::python_error& error) {
-        if (overwritten || !error.matches(PyExc_Exception)) {  // such as KeyboardInterrupt
+        if (decided || !error.matches(PyExc_Exception)) {  // such as KeyboardInterrupt
             error.restore();
             return nullptr;
         }
     } catch (const std::exception&) {
         PyErr_Clear();  // `otherwise` will report it
-        if (overwritten) {
+        if (decided) {
             return PyErr_NoMemory();
         }
     }

@@ -114,6 +114,29 @@ def test_selective_checkpointing_can_name_the_operators(policy, count):
     assert executions.count == count
 
 
+@pytest.mark.parametrize("reentrant", [False, True])
+@pytest.mark.parametrize(
+    "last",
+    [
+        at.silu,
+        at.sigmoid,
+        at.swiglu,
+        functools.partial(at.silu, inplace_backward=True),
+        functools.partial(at.geglu, save_activation=True),
+        functools.partial(at.rrelu, training=True),
+    ],
+)
+def test_a_checkpoint_may_end_with_an_operator(last, reentrant):
+    x = torch.randn(4, 8, requires_grad=True)
+    gradients = []
+    for run in (lambda f, x: f(x), functools.partial(checkpoint, use_reentrant=reentrant)):
+        torch.manual_seed(0)
+        x.grad = None
+        run(lambda x: last(x * 2), x).square().sum().backward()
+        gradients.append(x.grad)
+    assert torch.equal(*gradients)
+
+
 FORWARD_MODE = {
     "jvp": lambda x, t: torch.func.jvp(lambda v: at.silu(v) + v, (x,), (t,))[1],
     "jvp of halves": lambda x, t: torch.func.jvp(lambda v: at.swiglu(v) * 2, (x,), (t,))[1],

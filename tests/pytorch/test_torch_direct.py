@@ -251,6 +251,21 @@ def test_an_interrupt_during_a_call_is_passed_on():
         kernel(X.clone().requires_grad_())
 
 
+@pytest.mark.parametrize("function", [at.silu, at.swiglu, lambda x: at.geglu(x, save_activation=True)])
+def test_an_error_of_a_hook_is_passed_on_and_the_hook_runs_once(function):
+    packed = []
+
+    def pack(tensor):
+        packed.append(tensor)
+        raise LookupError("no room")
+
+    x = X.clone().requires_grad_()
+    hooks = torch.autograd.graph.saved_tensors_hooks(pack, lambda tensor: tensor)
+    with hooks, pytest.raises(LookupError, match="room"):
+        function(x)
+    assert len(packed) == 1
+
+
 def test_native_kernels_fall_back_for_other_arguments():
     calls = []
     backward = _native.torch_kernel("silu_backward", lambda *arguments: calls.append(arguments), "dispatcher")
