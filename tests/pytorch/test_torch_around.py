@@ -90,6 +90,23 @@ def test_overwriting_within_transforms():
     torch.testing.assert_close(torch.vmap(gradient)(X), expected)
 
 
+@pytest.mark.parametrize("function", [at.silu, at.leaky_relu, at.swiglu, at.geglu])
+def test_batches_of_gradients_are_not_written_onto_the_input(function):
+    def differentiated(batched, **options):
+        leaf = X.clone().requires_grad_()
+        y = function(leaf * 1, **options)
+        return batched(y, leaf, torch.eye(y.numel()).view(-1, *y.shape))
+
+    def at_once(y, x, directions):
+        return torch.autograd.grad(y, x, directions, is_grads_batched=True)[0]
+
+    def mapped(y, x, directions):
+        return torch.vmap(lambda direction: torch.autograd.grad(y, x, direction)[0])(directions)
+
+    for batched in (at_once, mapped):
+        assert torch.equal(differentiated(batched, inplace_backward=True), differentiated(batched))
+
+
 @pytest.mark.parametrize("options", [{}, {"inplace_backward": True}])
 def test_compiled_autograd(options):
     leaf = X.clone().requires_grad_()

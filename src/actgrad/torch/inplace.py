@@ -15,6 +15,7 @@ from typing import Any, cast
 
 import torch
 from torch import Tensor
+from torch._C._functorch import is_legacy_batchedtensor
 from torch.compiler import is_dynamo_compiling
 
 from actgrad import _native
@@ -171,8 +172,7 @@ def _backward(
         overwritten = tuple([tensor.detach() for tensor in tensors[:count]])
         given = (dy, *plan.tensors_of((*overwritten, *tensors[count:]), ()))
         attributes = ctx.attributes if plan.attributes else ()
-        _write(gradient, (*given, *attributes), overwritten)
-        return overwritten + no_gradients
+        return _write(gradient, (*given, *attributes), overwritten) + no_gradients
 
     return backward
 
@@ -182,9 +182,7 @@ def _function(name: str, forward: Any, backward: Callable[..., Any]) -> Any:
 
 
 def _written(gradient: TorchOperator, *given: Any) -> tuple[Tensor, ...]:
-    results = given[1 : 1 + len(gradient.results)]
-    _write(gradient, given, results)
-    return results
+    return _write(gradient, given, given[1 : 1 + len(gradient.results)])
 
 
 def _of_a_further_pass(done: bool) -> str:
@@ -199,12 +197,23 @@ def _of_a_further_pass(done: bool) -> str:
     )
 
 
-def _write(operator: TorchOperator, given: tuple[Any, ...], results: tuple[Tensor, ...]) -> None:
-    """Writes the operator's results, without the dispatcher if no layer would intercept the call."""
+def _is_batch(gradient: Tensor) -> bool:
+    """Whether a backward pass is vectorised over many gradients: by ``torch.vmap``, or by ``is_grads_batched``."""
+    if torch._C._are_functorch_transforms_active():
+        return True
+    return not is_dynamo_compiling() and is_legacy_batchedtensor(gradient)
+
+
+def _write(operator: TorchOperator, given: tuple[Any, ...], results: tuple[Tensor, ...]) -> tuple[Tensor, ...]:
+    """Writes and returns the operator's results, without the dispatcher if no layer would intercept the call."""
+    if _is_batch(given[0]):  # it does not fit onto the saved input
+        fresh = call(operator.name, *given)
+        return fresh if isinstance(fresh, tuple) else (fresh,)
     if unwatched((*given, *results)):
         try:
             operator.write(*given, *results)
-            return
+            return results
         except (AclnnError, *UNFIT):
             pass
     operator.out(*given, **dict(zip(operator.results, results, strict=True)))
+    return results
