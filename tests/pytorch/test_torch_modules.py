@@ -319,6 +319,28 @@ def test_patch_activations():
     assert model[3][0] is shared
 
 
+@pytest.mark.parametrize("inplace", [False, True])
+def test_patch_relu6_which_is_a_hardtanh(inplace):
+    class Own(nn.ReLU6):
+        pass
+
+    model = nn.Sequential(nn.Linear(4, 8), nn.ReLU6(inplace), Own())
+    x = torch.randn(16, 4) * 9
+    before = model(x)
+    gradients = torch.autograd.grad(before.sum(), model[0].weight)
+    result = at.patch(model)
+    assert str(result).splitlines()[1:] == [
+        "  1: ReLU6 → Hardtanh",
+        "  2: Own left as it is: it is a Own, which may compute something else",
+    ]
+    assert model[1].inplace == inplace
+    after = model(x)
+    assert torch.equal(after, before)
+    assert torch.equal(*torch.autograd.grad(after.sum(), model[0].weight), *gradients)
+    result.undo()
+    assert type(model[1]) is nn.ReLU6
+
+
 def test_patch_activations_with_parameters_and_of_halves():
     model = nn.Sequential(
         nn.Linear(6, 8), nn.ELU(0.7), nn.PReLU(), nn.PReLU(8, 0.1), nn.ELU(inplace=True), nn.GLU(), nn.GLU(0)
@@ -384,7 +406,7 @@ def test_patch_keeps_attributes():
     assert repr(model[0]) == "LeakyReLU(negative_slope=0.3)"
 
 
-@pytest.mark.parametrize("name", [function_of(theirs.__name__).__name__ for theirs in THEIRS])
+@pytest.mark.parametrize("name", dict.fromkeys(function_of(ACTIVATIONS[t].__name__).__name__ for t in THEIRS))
 def test_overwriting_the_input(name):
     ours, theirs = (partial(getattr(place, name), **REQUIRED.get(name, {})) for place in (at, functional))
     given = torch.randn(4, 6)

@@ -16,7 +16,7 @@ from torch import Tensor, nn
 from torch._jit_internal import is_scripting
 
 from actgrad.torch.clipped import SwiGLU
-from actgrad.torch.modules import ELEMENT_WISE, ELU, GLU, GeGLU, SiLU
+from actgrad.torch.modules import ELEMENT_WISE, ELU, GLU, GeGLU, Hardtanh, SiLU
 from actgrad.torch.random_slopes import RReLU
 from actgrad.torch.two_tensors import PReLU
 
@@ -29,7 +29,7 @@ def _namesakes() -> Iterator[tuple[type[nn.Module], type[nn.Module]]]:
             yield theirs, ours
 
 
-ACTIVATIONS: dict[type[nn.Module], type[nn.Module]] = dict(_namesakes())
+ACTIVATIONS: dict[type[nn.Module], type[nn.Module]] = {**dict(_namesakes()), nn.ReLU6: Hardtanh}
 
 
 @dataclass(frozen=True)
