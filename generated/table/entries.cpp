@@ -525,9 +525,64 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDropoutDoMask(
     return actgrad::table::phase_two("aclnnDropoutDoMask", workspace, workspaceSize, executor, stream);
 }
 
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNormalTensorGetWorkspaceSize(
+    const aclTensor* self, float mean, float std, const aclTensor* seed, const aclTensor* start, int64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceNormalTensor", 47, 0, "RFFTTn",
+        "selfRef mean std seedTensor offsetTensor offset"};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, mean, std, seed, start, Seed{offset});
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNormalTensor(
+    void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two("aclnnInplaceNormalTensor", workspace, workspaceSize, executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceUniformTensorGetWorkspaceSize(
+    const aclTensor* self, double low, double high, const aclTensor* seed, const aclTensor* start, uint64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceUniformTensor", 48, 0, "RffTTn",
+        "selfRef from to seedTensor offsetTensor offset"};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, low, high, seed, start, Seed{static_cast<int64_t>(offset)});
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceUniformTensor(
+    void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two("aclnnInplaceUniformTensor", workspace, workspaceSize, executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomTensorGetWorkspaceSize(
+    const aclTensor* self, int64_t low, int64_t high, const aclTensor* seed, const aclTensor* start, int64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceRandomTensor", 49, 0, "RiiTTn",
+        "selfRef from to seedTensor offsetTensor offset"};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, low, high, seed, start, Seed{offset});
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomTensor(
+    void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two("aclnnInplaceRandomTensor", workspace, workspaceSize, executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMultinomialTensorGetWorkspaceSize(
+    const aclTensor* self, int64_t count, bool replacement, const aclTensor* seed, const aclTensor* start, int64_t offset, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMultinomialTensor", 50, 0, "TibTTnO",
+        "self numsamples replacement seedTensor offsetTensor offset out"};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, count, replacement, seed, start, Seed{offset}, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMultinomialTensor(
+    void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two("aclnnMultinomialTensor", workspace, workspaceSize, executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnDropoutGenMaskV2TensorGetWorkspaceSize(
+    const aclIntArray* shape, double p, const aclTensor* seed, const aclTensor* start, int64_t offset, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnDropoutGenMaskV2Tensor", 51, 0, "IfTTndO",
+        "shape prob seedTensor offsetTensor offset probDataType out"};
+    return actgrad::table::phase_one(op, workspaceSize, executor, shape, p, seed, start, Seed{offset}, dtype, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnDropoutGenMaskV2Tensor(
+    void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two("aclnnDropoutGenMaskV2Tensor", workspace, workspaceSize, executor, stream);
+}
+
 ACTGRAD_PUBLIC aclnnStatus aclnnAddGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdd", 47, 0, "TTSO",
+    static constexpr Operator op{"aclnnAdd", 52, 0, "TTSO",
         "self other alpha out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
@@ -538,7 +593,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdd(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddsGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdds", 48, 0, "TSSO",
+    static constexpr Operator op{"aclnnAdds", 53, 0, "TSSO",
         "self other alpha out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
@@ -549,7 +604,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdds(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSubGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSub", 49, 0, "TTSO",
+    static constexpr Operator op{"aclnnSub", 54, 0, "TTSO",
         "self other alpha out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
@@ -560,7 +615,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSub(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSubsGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSubs", 50, 0, "TSSO",
+    static constexpr Operator op{"aclnnSubs", 55, 0, "TSSO",
         "self other alpha out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
@@ -571,7 +626,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSubs(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRsubGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRsub", 51, 0, "TTSO",
+    static constexpr Operator op{"aclnnRsub", 56, 0, "TTSO",
         "self other alpha out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
@@ -582,7 +637,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRsub(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRsubsGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRsubs", 52, 0, "TSSO",
+    static constexpr Operator op{"aclnnRsubs", 57, 0, "TSSO",
         "self other alpha out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
@@ -593,7 +648,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRsubs(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMulGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMul", 53, 0, "TTO",
+    static constexpr Operator op{"aclnnMul", 58, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -604,7 +659,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMul(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMulsGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMuls", 54, 0, "TSO",
+    static constexpr Operator op{"aclnnMuls", 59, 0, "TSO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -615,7 +670,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMuls(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDivGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDiv", 55, 0, "TTO",
+    static constexpr Operator op{"aclnnDiv", 60, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -626,7 +681,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDiv(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDivsGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDivs", 56, 0, "TSO",
+    static constexpr Operator op{"aclnnDivs", 61, 0, "TSO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -637,7 +692,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDivs(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDivModGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, int32_t mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDivMod", 57, 0, "TTwO",
+    static constexpr Operator op{"aclnnDivMod", 62, 0, "TTwO",
         "self other mode out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, mode, out);
 }
@@ -648,7 +703,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDivMod(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDivModsGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, int32_t mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDivMods", 58, 0, "TSwO",
+    static constexpr Operator op{"aclnnDivMods", 63, 0, "TSwO",
         "self other mode out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, mode, out);
 }
@@ -659,7 +714,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDivMods(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFloorDivideGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFloorDivide", 59, 0, "TTO",
+    static constexpr Operator op{"aclnnFloorDivide", 64, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -670,7 +725,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFloorDivide(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFloorDividesGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFloorDivides", 60, 0, "TSO",
+    static constexpr Operator op{"aclnnFloorDivides", 65, 0, "TSO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -681,7 +736,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFloorDivides(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRemainderTensorTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRemainderTensorTensor", 61, 0, "TTO",
+    static constexpr Operator op{"aclnnRemainderTensorTensor", 66, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -692,7 +747,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRemainderTensorTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRemainderTensorScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRemainderTensorScalar", 62, 0, "TSO",
+    static constexpr Operator op{"aclnnRemainderTensorScalar", 67, 0, "TSO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -703,7 +758,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRemainderTensorScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFmodTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFmodTensor", 63, 0, "TTO",
+    static constexpr Operator op{"aclnnFmodTensor", 68, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -714,7 +769,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFmodTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFmodScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFmodScalar", 64, 0, "TSO",
+    static constexpr Operator op{"aclnnFmodScalar", 69, 0, "TSO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -725,7 +780,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFmodScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnPowTensorTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPowTensorTensor", 65, 0, "TTO",
+    static constexpr Operator op{"aclnnPowTensorTensor", 70, 0, "TTO",
         "self exponent out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -736,7 +791,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPowTensorTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnPowTensorScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPowTensorScalar", 66, 0, "TSO",
+    static constexpr Operator op{"aclnnPowTensorScalar", 71, 0, "TSO",
         "self exponent out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -747,7 +802,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPowTensorScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnPowScalarTensorGetWorkspaceSize(
     const aclScalar* self, const aclTensor* exponent, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPowScalarTensor", 67, 0, "STO",
+    static constexpr Operator op{"aclnnPowScalarTensor", 72, 0, "STO",
         "self exponent out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponent, out);
 }
@@ -758,7 +813,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPowScalarTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaximumGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaximum", 68, 0, "TTO",
+    static constexpr Operator op{"aclnnMaximum", 73, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -769,7 +824,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaximum(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMinimumGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMinimum", 69, 0, "TTO",
+    static constexpr Operator op{"aclnnMinimum", 74, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -780,7 +835,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMinimum(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAtan2GetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAtan2", 70, 0, "TTO",
+    static constexpr Operator op{"aclnnAtan2", 75, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -791,7 +846,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAtan2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnClampGetWorkspaceSize(
     const aclTensor* self, const aclScalar* low, const aclScalar* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnClamp", 71, 0, "TSSO",
+    static constexpr Operator op{"aclnnClamp", 76, 0, "TSSO",
         "self clipValueMin clipValueMax out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, low, high, out);
 }
@@ -802,7 +857,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnClamp(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnClampMinGetWorkspaceSize(
     const aclTensor* self, const aclScalar* low, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnClampMin", 72, 0, "TSO",
+    static constexpr Operator op{"aclnnClampMin", 77, 0, "TSO",
         "self clipValueMin out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, low, out);
 }
@@ -813,7 +868,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnClampMin(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnClampMaxGetWorkspaceSize(
     const aclTensor* self, const aclScalar* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnClampMax", 73, 0, "TSO",
+    static constexpr Operator op{"aclnnClampMax", 78, 0, "TSO",
         "self clipValueMax out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, high, out);
 }
@@ -824,7 +879,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnClampMax(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnClampTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* low, const aclTensor* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnClampTensor", 74, 0, "TTTO",
+    static constexpr Operator op{"aclnnClampTensor", 79, 0, "TTTO",
         "self clipValueMin clipValueMax out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, low, high, out);
 }
@@ -835,7 +890,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnClampTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnClampMinTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* low, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnClampMinTensor", 75, 0, "TTO",
+    static constexpr Operator op{"aclnnClampMinTensor", 80, 0, "TTO",
         "self clipValueMin out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, low, out);
 }
@@ -846,7 +901,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnClampMinTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnClampMaxTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnClampMaxTensor", 76, 0, "TTO",
+    static constexpr Operator op{"aclnnClampMaxTensor", 81, 0, "TTO",
         "self max out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, high, out);
 }
@@ -857,7 +912,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnClampMaxTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMinTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceClampMinTensor", 77, 0, "RT",
+    static constexpr Operator op{"aclnnInplaceClampMinTensor", 82, 0, "RT",
         "selfRef clipValueMin"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -868,7 +923,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMinTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMaxTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceClampMaxTensor", 78, 0, "RT",
+    static constexpr Operator op{"aclnnInplaceClampMaxTensor", 83, 0, "RT",
         "selfRef max"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -879,7 +934,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMaxTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnComplexGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnComplex", 79, 0, "TTO",
+    static constexpr Operator op{"aclnnComplex", 84, 0, "TTO",
         "real imag out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -890,7 +945,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnComplex(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnPolarGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPolar", 80, 0, "TTO",
+    static constexpr Operator op{"aclnnPolar", 85, 0, "TTO",
         "input angle out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -901,7 +956,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPolar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLerpGetWorkspaceSize(
     const aclTensor* self, const aclTensor* end, const aclTensor* weight, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLerp", 81, 0, "TTTO",
+    static constexpr Operator op{"aclnnLerp", 86, 0, "TTTO",
         "self end weight out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight, out);
 }
@@ -912,7 +967,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLerp(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLerpsGetWorkspaceSize(
     const aclTensor* self, const aclTensor* end, const aclScalar* weight, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLerps", 82, 0, "TTSO",
+    static constexpr Operator op{"aclnnLerps", 87, 0, "TTSO",
         "self end weight out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight, out);
 }
@@ -923,7 +978,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLerps(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLerpGetWorkspaceSize(
     aclTensor* self, const aclTensor* end, const aclTensor* weight, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLerp", 83, 0, "RTT",
+    static constexpr Operator op{"aclnnInplaceLerp", 88, 0, "RTT",
         "selfRef end weight"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight);
 }
@@ -934,7 +989,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLerp(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLerpsGetWorkspaceSize(
     aclTensor* self, const aclTensor* end, const aclScalar* weight, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLerps", 84, 0, "RTS",
+    static constexpr Operator op{"aclnnInplaceLerps", 89, 0, "RTS",
         "selfRef end weight"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight);
 }
@@ -945,7 +1000,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLerps(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddcmulGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* value, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddcmul", 85, 0, "TTTSO",
+    static constexpr Operator op{"aclnnAddcmul", 90, 0, "TTTSO",
         "self tensor1 tensor2 value out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
@@ -956,7 +1011,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddcmul(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddcdivGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* value, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddcdiv", 86, 0, "TTTSO",
+    static constexpr Operator op{"aclnnAddcdiv", 91, 0, "TTTSO",
         "self tensor1 tensor2 value out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
@@ -967,7 +1022,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddcdiv(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddcmulGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAddcmul", 87, 0, "RTTS",
+    static constexpr Operator op{"aclnnInplaceAddcmul", 92, 0, "RTTS",
         "selfRef tensor1 tensor2 value"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value);
 }
@@ -978,7 +1033,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddcmul(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddcdivGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAddcdiv", 88, 0, "RTTS",
+    static constexpr Operator op{"aclnnInplaceAddcdiv", 93, 0, "RTTS",
         "selfRef tensor1 tensor2 value"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value);
 }
@@ -989,7 +1044,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddcdiv(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclScalar* alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAdd", 89, 0, "RTS",
+    static constexpr Operator op{"aclnnInplaceAdd", 94, 0, "RTS",
         "selfRef other alpha"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha);
 }
@@ -1000,7 +1055,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAdd(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddsGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, const aclScalar* alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAdds", 90, 0, "RSS",
+    static constexpr Operator op{"aclnnInplaceAdds", 95, 0, "RSS",
         "selfRef other alpha"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha);
 }
@@ -1011,7 +1066,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAdds(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSubGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, const aclScalar* alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceSub", 91, 0, "RTS",
+    static constexpr Operator op{"aclnnInplaceSub", 96, 0, "RTS",
         "selfRef other alpha"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha);
 }
@@ -1022,7 +1077,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSub(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSubsGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, const aclScalar* alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceSubs", 92, 0, "RSS",
+    static constexpr Operator op{"aclnnInplaceSubs", 97, 0, "RSS",
         "selfRef other alpha"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha);
 }
@@ -1033,7 +1088,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSubs(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMulGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceMul", 93, 0, "RT",
+    static constexpr Operator op{"aclnnInplaceMul", 98, 0, "RT",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -1044,7 +1099,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMul(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMulsGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceMuls", 94, 0, "RS",
+    static constexpr Operator op{"aclnnInplaceMuls", 99, 0, "RS",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -1055,7 +1110,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMuls(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceDiv", 95, 0, "RT",
+    static constexpr Operator op{"aclnnInplaceDiv", 100, 0, "RT",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -1066,7 +1121,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDiv(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivsGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceDivs", 96, 0, "RS",
+    static constexpr Operator op{"aclnnInplaceDivs", 101, 0, "RS",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -1077,7 +1132,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivs(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplacePowTensorScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplacePowTensorScalar", 97, 0, "RS",
+    static constexpr Operator op{"aclnnInplacePowTensorScalar", 102, 0, "RS",
         "self exponent"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -1088,7 +1143,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplacePowTensorScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplacePowTensorTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplacePowTensorTensor", 98, 0, "RT",
+    static constexpr Operator op{"aclnnInplacePowTensorTensor", 103, 0, "RT",
         "self exponent"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -1099,7 +1154,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplacePowTensorTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRemainderTensorTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceRemainderTensorTensor", 99, 0, "RT",
+    static constexpr Operator op{"aclnnInplaceRemainderTensorTensor", 104, 0, "RT",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -1110,7 +1165,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRemainderTensorTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRemainderTensorScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceRemainderTensorScalar", 100, 0, "RS",
+    static constexpr Operator op{"aclnnInplaceRemainderTensorScalar", 105, 0, "RS",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -1121,7 +1176,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRemainderTensorScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorDivideGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceFloorDivide", 101, 0, "RT",
+    static constexpr Operator op{"aclnnInplaceFloorDivide", 106, 0, "RT",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -1132,7 +1187,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorDivide(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorDividesGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceFloorDivides", 102, 0, "RS",
+    static constexpr Operator op{"aclnnInplaceFloorDivides", 107, 0, "RS",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -1143,7 +1198,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorDivides(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddV3GetWorkspaceSize(
     const aclScalar* self, const aclTensor* other, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddV3", 103, 0, "STSO",
+    static constexpr Operator op{"aclnnAddV3", 108, 0, "STSO",
         "self other alpha out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
@@ -1154,7 +1209,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddV3(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddrGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddr", 104, 0, "TTTSSO",
+    static constexpr Operator op{"aclnnAddr", 109, 0, "TTTSSO",
         "self vec1 vec2 betaOptional alphaOptional out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, out);
 }
@@ -1165,7 +1220,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddr(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddrGetWorkspaceSize(
     aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAddr", 105, 0, "RTTSS",
+    static constexpr Operator op{"aclnnInplaceAddr", 110, 0, "RTTSS",
         "selfRef vec1 vec2 betaOptional alphaOptional"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha);
 }
@@ -1176,7 +1231,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddr(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRemainderScalarTensorGetWorkspaceSize(
     const aclScalar* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRemainderScalarTensor", 106, 0, "STO",
+    static constexpr Operator op{"aclnnRemainderScalarTensor", 111, 0, "STO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -1187,7 +1242,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRemainderScalarTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivModGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, int32_t mode, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceDivMod", 107, 0, "RTw",
+    static constexpr Operator op{"aclnnInplaceDivMod", 112, 0, "RTw",
         "selfRef other mode"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, mode);
 }
@@ -1198,7 +1253,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivMod(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivModsGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, int32_t mode, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceDivMods", 108, 0, "RSw",
+    static constexpr Operator op{"aclnnInplaceDivMods", 113, 0, "RSw",
         "selfRef other mode"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, mode);
 }
@@ -1209,7 +1264,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceDivMods(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFmodTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceFmodTensor", 109, 0, "RT",
+    static constexpr Operator op{"aclnnInplaceFmodTensor", 114, 0, "RT",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -1220,7 +1275,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFmodTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFmodScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceFmodScalar", 110, 0, "RS",
+    static constexpr Operator op{"aclnnInplaceFmodScalar", 115, 0, "RS",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -1231,7 +1286,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFmodScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtan2GetWorkspaceSize(
     aclTensor* self, aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAtan2", 111, 0, "RT",
+    static constexpr Operator op{"aclnnInplaceAtan2", 116, 0, "RT",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -1242,7 +1297,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtan2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMaxGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceClampMax", 112, 0, "RS",
+    static constexpr Operator op{"aclnnInplaceClampMax", 117, 0, "RS",
         "selfRef clipValueMax"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -1253,7 +1308,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceClampMax(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGcdGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGcd", 113, 0, "TTO",
+    static constexpr Operator op{"aclnnGcd", 118, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -1264,7 +1319,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGcd(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExp2GetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogAddExp2", 114, 0, "TTO",
+    static constexpr Operator op{"aclnnLogAddExp2", 119, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -1275,7 +1330,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExp2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLeftShiftGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLeftShift", 115, 0, "TTO",
+    static constexpr Operator op{"aclnnLeftShift", 120, 0, "TTO",
         "self shiftBits out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -1286,7 +1341,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLeftShift(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLeftShiftsGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLeftShifts", 116, 0, "TSO",
+    static constexpr Operator op{"aclnnLeftShifts", 121, 0, "TSO",
         "self shiftBits out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -1297,7 +1352,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLeftShifts(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRightShiftGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRightShift", 117, 0, "TTO",
+    static constexpr Operator op{"aclnnRightShift", 122, 0, "TTO",
         "input shiftBits out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -1308,7 +1363,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRightShift(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnXLogYScalarOtherGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnXLogYScalarOther", 118, 0, "TSO",
+    static constexpr Operator op{"aclnnXLogYScalarOther", 123, 0, "TSO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -1319,7 +1374,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnXLogYScalarOther(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnXLogYScalarSelfGetWorkspaceSize(
     const aclScalar* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnXLogYScalarSelf", 119, 0, "STO",
+    static constexpr Operator op{"aclnnXLogYScalarSelf", 124, 0, "STO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -1330,7 +1385,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnXLogYScalarSelf(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceXLogYScalarOtherGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceXLogYScalarOther", 120, 0, "RS",
+    static constexpr Operator op{"aclnnInplaceXLogYScalarOther", 125, 0, "RS",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -1341,7 +1396,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceXLogYScalarOther(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRenormGetWorkspaceSize(
     const aclTensor* self, const aclScalar* p, int64_t dim, const aclScalar* limit, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRenorm", 121, 0, "TSiSO",
+    static constexpr Operator op{"aclnnRenorm", 126, 0, "TSiSO",
         "self p dim maxNorm out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, p, dim, limit, out);
 }
@@ -1352,7 +1407,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRenorm(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRenormGetWorkspaceSize(
     aclTensor* self, const aclScalar* p, int64_t dim, const aclScalar* limit, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceRenorm", 122, 0, "RSiS",
+    static constexpr Operator op{"aclnnInplaceRenorm", 127, 0, "RSiS",
         "selfRef p dim maxNorm"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, p, dim, limit);
 }
@@ -1363,7 +1418,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRenorm(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAbsGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAbs", 123, 0, "TO",
+    static constexpr Operator op{"aclnnAbs", 128, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1374,7 +1429,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAbs(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAcosGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAcos", 124, 0, "TO",
+    static constexpr Operator op{"aclnnAcos", 129, 0, "TO",
         "input out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1385,7 +1440,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAcos(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAsinGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAsin", 125, 0, "TO",
+    static constexpr Operator op{"aclnnAsin", 130, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1396,7 +1451,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAsin(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAtanGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAtan", 126, 0, "TO",
+    static constexpr Operator op{"aclnnAtan", 131, 0, "TO",
         "input out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1407,7 +1462,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAtan(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCeilGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCeil", 127, 0, "TO",
+    static constexpr Operator op{"aclnnCeil", 132, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1418,7 +1473,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCeil(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCosGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCos", 128, 0, "TO",
+    static constexpr Operator op{"aclnnCos", 133, 0, "TO",
         "input out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1429,7 +1484,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCos(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCoshGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCosh", 129, 0, "TO",
+    static constexpr Operator op{"aclnnCosh", 134, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1440,7 +1495,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCosh(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnErfGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnErf", 130, 0, "TO",
+    static constexpr Operator op{"aclnnErf", 135, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1451,7 +1506,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnErf(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnErfcGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnErfc", 131, 0, "TO",
+    static constexpr Operator op{"aclnnErfc", 136, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1462,7 +1517,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnErfc(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnExpGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnExp", 132, 0, "TO",
+    static constexpr Operator op{"aclnnExp", 137, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1473,7 +1528,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnExp(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnExp2GetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnExp2", 133, 0, "TO",
+    static constexpr Operator op{"aclnnExp2", 138, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1484,7 +1539,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnExp2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnExpm1GetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnExpm1", 134, 0, "TO",
+    static constexpr Operator op{"aclnnExpm1", 139, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1495,7 +1550,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnExpm1(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFloorGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFloor", 135, 0, "TO",
+    static constexpr Operator op{"aclnnFloor", 140, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1506,7 +1561,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFloor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFracGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFrac", 136, 0, "TO",
+    static constexpr Operator op{"aclnnFrac", 141, 0, "TO",
         "input out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1517,7 +1572,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFrac(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLog", 137, 0, "TO",
+    static constexpr Operator op{"aclnnLog", 142, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1528,7 +1583,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLog(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLog10GetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLog10", 138, 0, "TO",
+    static constexpr Operator op{"aclnnLog10", 143, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1539,7 +1594,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLog10(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLog1pGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLog1p", 139, 0, "TO",
+    static constexpr Operator op{"aclnnLog1p", 144, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1550,7 +1605,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLog1p(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLog2GetWorkspaceSize(
     const aclTensor* self, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLog2", 140, 0, "TO",
+    static constexpr Operator op{"aclnnLog2", 145, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1561,7 +1616,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLog2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNegGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNeg", 141, 0, "TO",
+    static constexpr Operator op{"aclnnNeg", 146, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1572,7 +1627,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNeg(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReciprocalGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReciprocal", 142, 0, "TO",
+    static constexpr Operator op{"aclnnReciprocal", 147, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1583,7 +1638,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReciprocal(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRoundGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRound", 143, 0, "TO",
+    static constexpr Operator op{"aclnnRound", 148, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1594,7 +1649,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRound(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRsqrtGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRsqrt", 144, 0, "TO",
+    static constexpr Operator op{"aclnnRsqrt", 149, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1605,7 +1660,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRsqrt(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSinGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSin", 145, 0, "TO",
+    static constexpr Operator op{"aclnnSin", 150, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1616,7 +1671,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSin(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSinhGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSinh", 146, 0, "TO",
+    static constexpr Operator op{"aclnnSinh", 151, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1627,7 +1682,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSinh(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSqrtGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSqrt", 147, 0, "TO",
+    static constexpr Operator op{"aclnnSqrt", 152, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1638,7 +1693,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSqrt(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTanGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTan", 148, 0, "TO",
+    static constexpr Operator op{"aclnnTan", 153, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1649,7 +1704,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTan(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTruncGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTrunc", 149, 0, "TO",
+    static constexpr Operator op{"aclnnTrunc", 154, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1660,7 +1715,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTrunc(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAcoshGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAcosh", 150, 0, "TO",
+    static constexpr Operator op{"aclnnAcosh", 155, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1671,7 +1726,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAcosh(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAsinhGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAsinh", 151, 0, "TO",
+    static constexpr Operator op{"aclnnAsinh", 156, 0, "TO",
         "input out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1682,7 +1737,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAsinh(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAtanhGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAtanh", 152, 0, "TO",
+    static constexpr Operator op{"aclnnAtanh", 157, 0, "TO",
         "input out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1693,7 +1748,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAtanh(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSincGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSinc", 153, 0, "TO",
+    static constexpr Operator op{"aclnnSinc", 158, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1704,7 +1759,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSinc(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSignbitGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSignbit", 154, 0, "TO",
+    static constexpr Operator op{"aclnnSignbit", 159, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -1715,7 +1770,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSignbit(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAcosGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAcos", 155, 0, "R",
+    static constexpr Operator op{"aclnnInplaceAcos", 160, 0, "R",
         "inputRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1726,7 +1781,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAcos(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAsinGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAsin", 156, 0, "R",
+    static constexpr Operator op{"aclnnInplaceAsin", 161, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1737,7 +1792,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAsin(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtanGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAtan", 157, 0, "R",
+    static constexpr Operator op{"aclnnInplaceAtan", 162, 0, "R",
         "inputRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1748,7 +1803,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtan(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCeilGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceCeil", 158, 0, "R",
+    static constexpr Operator op{"aclnnInplaceCeil", 163, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1759,7 +1814,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCeil(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCosGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceCos", 159, 0, "R",
+    static constexpr Operator op{"aclnnInplaceCos", 164, 0, "R",
         "inputRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1770,7 +1825,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCos(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceErf", 160, 0, "R",
+    static constexpr Operator op{"aclnnInplaceErf", 165, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1781,7 +1836,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErf(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExpGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceExp", 161, 0, "R",
+    static constexpr Operator op{"aclnnInplaceExp", 166, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1792,7 +1847,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExp(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExp2GetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceExp2", 162, 0, "R",
+    static constexpr Operator op{"aclnnInplaceExp2", 167, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1803,7 +1858,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExp2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExpm1GetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceExpm1", 163, 0, "R",
+    static constexpr Operator op{"aclnnInplaceExpm1", 168, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1814,7 +1869,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceExpm1(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloorGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceFloor", 164, 0, "R",
+    static constexpr Operator op{"aclnnInplaceFloor", 169, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1825,7 +1880,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFloor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLog", 165, 0, "R",
+    static constexpr Operator op{"aclnnInplaceLog", 170, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1836,7 +1891,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog10GetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLog10", 166, 0, "R",
+    static constexpr Operator op{"aclnnInplaceLog10", 171, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1847,7 +1902,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog10(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog1pGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLog1p", 167, 0, "R",
+    static constexpr Operator op{"aclnnInplaceLog1p", 172, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1858,7 +1913,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog1p(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog2GetWorkspaceSize(
     const aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLog2", 168, 0, "R",
+    static constexpr Operator op{"aclnnInplaceLog2", 173, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1869,7 +1924,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLog2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceReciprocalGetWorkspaceSize(
     const aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceReciprocal", 169, 0, "R",
+    static constexpr Operator op{"aclnnInplaceReciprocal", 174, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1880,7 +1935,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceReciprocal(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRoundGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceRound", 170, 0, "R",
+    static constexpr Operator op{"aclnnInplaceRound", 175, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1891,7 +1946,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRound(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRsqrtGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceRsqrt", 171, 0, "R",
+    static constexpr Operator op{"aclnnInplaceRsqrt", 176, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1902,7 +1957,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRsqrt(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceSin", 172, 0, "R",
+    static constexpr Operator op{"aclnnInplaceSin", 177, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1913,7 +1968,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSin(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSqrtGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceSqrt", 173, 0, "R",
+    static constexpr Operator op{"aclnnInplaceSqrt", 178, 0, "R",
         "self"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1924,7 +1979,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSqrt(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTanGetWorkspaceSize(
     const aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceTan", 174, 0, "R",
+    static constexpr Operator op{"aclnnInplaceTan", 179, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1935,7 +1990,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTan(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTruncGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceTrunc", 175, 0, "R",
+    static constexpr Operator op{"aclnnInplaceTrunc", 180, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1946,7 +2001,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceTrunc(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAcoshGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAcosh", 176, 0, "R",
+    static constexpr Operator op{"aclnnInplaceAcosh", 181, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1957,7 +2012,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAcosh(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAsinhGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAsinh", 177, 0, "R",
+    static constexpr Operator op{"aclnnInplaceAsinh", 182, 0, "R",
         "inputRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1968,7 +2023,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAsinh(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtanhGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAtanh", 178, 0, "R",
+    static constexpr Operator op{"aclnnInplaceAtanh", 183, 0, "R",
         "inputRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1979,7 +2034,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAtanh(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCoshGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceCosh", 179, 0, "R",
+    static constexpr Operator op{"aclnnInplaceCosh", 184, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -1990,7 +2045,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceCosh(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinhGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceSinh", 180, 0, "R",
+    static constexpr Operator op{"aclnnInplaceSinh", 185, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -2001,7 +2056,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinh(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfcGetWorkspaceSize(
     const aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceErfc", 181, 0, "R",
+    static constexpr Operator op{"aclnnInplaceErfc", 186, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -2012,7 +2067,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceErfc(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFracGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceFrac", 182, 0, "R",
+    static constexpr Operator op{"aclnnInplaceFrac", 187, 0, "R",
         "inputRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -2023,7 +2078,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFrac(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSincGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceSinc", 183, 0, "R",
+    static constexpr Operator op{"aclnnInplaceSinc", 188, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -2034,7 +2089,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSinc(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalNotGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLogicalNot", 184, 0, "R",
+    static constexpr Operator op{"aclnnInplaceLogicalNot", 189, 0, "R",
         "selfRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -2045,7 +2100,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalNot(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseNotGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseNot", 185, 0, "TO",
+    static constexpr Operator op{"aclnnBitwiseNot", 190, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -2056,7 +2111,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseNot(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalNotGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogicalNot", 186, 0, "TO",
+    static constexpr Operator op{"aclnnLogicalNot", 191, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -2067,7 +2122,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogicalNot(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIsFiniteGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIsFinite", 187, 0, "TO",
+    static constexpr Operator op{"aclnnIsFinite", 192, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -2078,7 +2133,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsFinite(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIsPosInfGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIsPosInf", 188, 0, "TO",
+    static constexpr Operator op{"aclnnIsPosInf", 193, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -2089,7 +2144,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsPosInf(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIsNegInfGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIsNegInf", 189, 0, "TO",
+    static constexpr Operator op{"aclnnIsNegInf", 194, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -2100,7 +2155,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsNegInf(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExpGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogAddExp", 190, 0, "TTO",
+    static constexpr Operator op{"aclnnLogAddExp", 195, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2111,7 +2166,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogAddExp(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnXLogYTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnXLogYTensor", 191, 0, "TTO",
+    static constexpr Operator op{"aclnnXLogYTensor", 196, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2122,7 +2177,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnXLogYTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNanToNumGetWorkspaceSize(
     const aclTensor* self, float nan, float posinf, float neginf, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNanToNum", 192, 0, "TFFFO",
+    static constexpr Operator op{"aclnnNanToNum", 197, 0, "TFFFO",
         "self nan posinf neginf out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, nan, posinf, neginf, out);
 }
@@ -2133,7 +2188,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNanToNum(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNanToNumGetWorkspaceSize(
     aclTensor* self, float nan, float posinf, float neginf, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceNanToNum", 193, 0, "RFFF",
+    static constexpr Operator op{"aclnnInplaceNanToNum", 198, 0, "RFFF",
         "selfRef nan posinf neginf"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, nan, posinf, neginf);
 }
@@ -2144,7 +2199,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNanToNum(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSignGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSign", 194, 0, "TO",
+    static constexpr Operator op{"aclnnSign", 199, 0, "TO",
         "self result"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -2155,7 +2210,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSign(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAngleV2GetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAngleV2", 195, 0, "TO",
+    static constexpr Operator op{"aclnnAngleV2", 200, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -2166,7 +2221,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAngleV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRoundDecimalsGetWorkspaceSize(
     const aclTensor* self, int64_t decimals, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRoundDecimals", 196, 0, "TiO",
+    static constexpr Operator op{"aclnnRoundDecimals", 201, 0, "TiO",
         "self decimals out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, decimals, out);
 }
@@ -2177,7 +2232,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRoundDecimals(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRoundDecimalsGetWorkspaceSize(
     aclTensor* self, int64_t decimals, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceRoundDecimals", 197, 0, "Ri",
+    static constexpr Operator op{"aclnnInplaceRoundDecimals", 202, 0, "Ri",
         "selfRef decimals"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, decimals);
 }
@@ -2188,7 +2243,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRoundDecimals(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogitGetWorkspaceSize(
     const aclTensor* self, double eps, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogit", 198, 0, "TfO",
+    static constexpr Operator op{"aclnnLogit", 203, 0, "TfO",
         "self eps out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, eps, out);
 }
@@ -2199,7 +2254,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogit(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogitGradGetWorkspaceSize(
     const aclTensor* self, const aclTensor* grad, double eps, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogitGrad", 199, 0, "TTfO",
+    static constexpr Operator op{"aclnnLogitGrad", 204, 0, "TTfO",
         "self grad eps out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, grad, eps, out);
 }
@@ -2210,7 +2265,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogitGrad(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEqTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEqTensor", 200, 0, "TTO",
+    static constexpr Operator op{"aclnnEqTensor", 205, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2221,7 +2276,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEqTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEqScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEqScalar", 201, 0, "TSO",
+    static constexpr Operator op{"aclnnEqScalar", 206, 0, "TSO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2232,7 +2287,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEqScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceEqTensor", 202, 0, "RT",
+    static constexpr Operator op{"aclnnInplaceEqTensor", 207, 0, "RT",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -2243,7 +2298,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceEqScalar", 203, 0, "RS",
+    static constexpr Operator op{"aclnnInplaceEqScalar", 208, 0, "RS",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -2254,7 +2309,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceEqScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNeTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNeTensor", 204, 0, "TTO",
+    static constexpr Operator op{"aclnnNeTensor", 209, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2265,7 +2320,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNeTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNeScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNeScalar", 205, 0, "TSO",
+    static constexpr Operator op{"aclnnNeScalar", 210, 0, "TSO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2276,7 +2331,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNeScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceNeTensor", 206, 0, "RT",
+    static constexpr Operator op{"aclnnInplaceNeTensor", 211, 0, "RT",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -2287,7 +2342,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceNeScalar", 207, 0, "RS",
+    static constexpr Operator op{"aclnnInplaceNeScalar", 212, 0, "RS",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -2298,7 +2353,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNeScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGtTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGtTensor", 208, 0, "TTO",
+    static constexpr Operator op{"aclnnGtTensor", 213, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2309,7 +2364,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGtTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGtScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGtScalar", 209, 0, "TSO",
+    static constexpr Operator op{"aclnnGtScalar", 214, 0, "TSO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2320,7 +2375,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGtScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceGtTensor", 210, 0, "RT",
+    static constexpr Operator op{"aclnnInplaceGtTensor", 215, 0, "RT",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -2331,7 +2386,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceGtScalar", 211, 0, "RS",
+    static constexpr Operator op{"aclnnInplaceGtScalar", 216, 0, "RS",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -2342,7 +2397,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGtScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGeTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGeTensor", 212, 0, "TTO",
+    static constexpr Operator op{"aclnnGeTensor", 217, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2353,7 +2408,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGeTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGeScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGeScalar", 213, 0, "TSO",
+    static constexpr Operator op{"aclnnGeScalar", 218, 0, "TSO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2364,7 +2419,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGeScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceGeTensor", 214, 0, "RT",
+    static constexpr Operator op{"aclnnInplaceGeTensor", 219, 0, "RT",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -2375,7 +2430,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceGeScalar", 215, 0, "RS",
+    static constexpr Operator op{"aclnnInplaceGeScalar", 220, 0, "RS",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -2386,7 +2441,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceGeScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLtTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLtTensor", 216, 0, "TTO",
+    static constexpr Operator op{"aclnnLtTensor", 221, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2397,7 +2452,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLtTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLtScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLtScalar", 217, 0, "TSO",
+    static constexpr Operator op{"aclnnLtScalar", 222, 0, "TSO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2408,7 +2463,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLtScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLtTensor", 218, 0, "RT",
+    static constexpr Operator op{"aclnnInplaceLtTensor", 223, 0, "RT",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -2419,7 +2474,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLtScalar", 219, 0, "RS",
+    static constexpr Operator op{"aclnnInplaceLtScalar", 224, 0, "RS",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -2430,7 +2485,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLtScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLeTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLeTensor", 220, 0, "TTO",
+    static constexpr Operator op{"aclnnLeTensor", 225, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2441,7 +2496,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLeTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLeScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLeScalar", 221, 0, "TSO",
+    static constexpr Operator op{"aclnnLeScalar", 226, 0, "TSO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2452,7 +2507,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLeScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLeTensor", 222, 0, "RT",
+    static constexpr Operator op{"aclnnInplaceLeTensor", 227, 0, "RT",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -2463,7 +2518,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLeScalar", 223, 0, "RS",
+    static constexpr Operator op{"aclnnInplaceLeScalar", 228, 0, "RS",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -2474,7 +2529,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEqualGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEqual", 224, 0, "TTO",
+    static constexpr Operator op{"aclnnEqual", 229, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2485,7 +2540,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEqual(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIsCloseGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, double rtol, double atol, bool equal_nan, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIsClose", 225, 0, "TTffbO",
+    static constexpr Operator op{"aclnnIsClose", 230, 0, "TTffbO",
         "self other rtol atol equalNan out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, rtol, atol, equal_nan, out);
 }
@@ -2496,7 +2551,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsClose(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseAndTensor", 226, 0, "TTO",
+    static constexpr Operator op{"aclnnBitwiseAndTensor", 231, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2507,7 +2562,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseAndScalar", 227, 0, "TSO",
+    static constexpr Operator op{"aclnnBitwiseAndScalar", 232, 0, "TSO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2518,7 +2573,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseAndScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceBitwiseAndTensor", 228, 0, "RT",
+    static constexpr Operator op{"aclnnInplaceBitwiseAndTensor", 233, 0, "RT",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -2529,7 +2584,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceBitwiseAndScalar", 229, 0, "RS",
+    static constexpr Operator op{"aclnnInplaceBitwiseAndScalar", 234, 0, "RS",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -2540,7 +2595,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseAndScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseOrTensor", 230, 0, "TTO",
+    static constexpr Operator op{"aclnnBitwiseOrTensor", 235, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2551,7 +2606,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseOrScalar", 231, 0, "TSO",
+    static constexpr Operator op{"aclnnBitwiseOrScalar", 236, 0, "TSO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2562,7 +2617,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseOrScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseOrTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceBitwiseOrTensor", 232, 0, "RT",
+    static constexpr Operator op{"aclnnInplaceBitwiseOrTensor", 237, 0, "RT",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -2573,7 +2628,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseOrTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseOrScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceBitwiseOrScalar", 233, 0, "RS",
+    static constexpr Operator op{"aclnnInplaceBitwiseOrScalar", 238, 0, "RS",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -2584,7 +2639,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseOrScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseXorTensor", 234, 0, "TTO",
+    static constexpr Operator op{"aclnnBitwiseXorTensor", 239, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2595,7 +2650,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBitwiseXorScalar", 235, 0, "TSO",
+    static constexpr Operator op{"aclnnBitwiseXorScalar", 240, 0, "TSO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2606,7 +2661,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBitwiseXorScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorTensorGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceBitwiseXorTensor", 236, 0, "RT",
+    static constexpr Operator op{"aclnnInplaceBitwiseXorTensor", 241, 0, "RT",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -2617,7 +2672,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorScalarGetWorkspaceSize(
     aclTensor* self, const aclScalar* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceBitwiseXorScalar", 237, 0, "RS",
+    static constexpr Operator op{"aclnnInplaceBitwiseXorScalar", 242, 0, "RS",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -2628,7 +2683,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceBitwiseXorScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalAndGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogicalAnd", 238, 0, "TTO",
+    static constexpr Operator op{"aclnnLogicalAnd", 243, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2639,7 +2694,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogicalAnd(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalOrGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogicalOr", 239, 0, "TTO",
+    static constexpr Operator op{"aclnnLogicalOr", 244, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2650,7 +2705,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogicalOr(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogicalXorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogicalXor", 240, 0, "TTO",
+    static constexpr Operator op{"aclnnLogicalXor", 245, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -2661,7 +2716,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogicalXor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalAndGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLogicalAnd", 241, 0, "RT",
+    static constexpr Operator op{"aclnnInplaceLogicalAnd", 246, 0, "RT",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -2672,7 +2727,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalAnd(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalOrGetWorkspaceSize(
     aclTensor* self, const aclTensor* other, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceLogicalOr", 242, 0, "RT",
+    static constexpr Operator op{"aclnnInplaceLogicalOr", 247, 0, "RT",
         "selfRef other"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other);
 }
@@ -2683,7 +2738,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLogicalOr(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSWhereGetWorkspaceSize(
     const aclTensor* condition, const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSWhere", 243, 0, "TTTO",
+    static constexpr Operator op{"aclnnSWhere", 248, 0, "TTTO",
         "condition self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, condition, self, other, out);
 }
@@ -2694,7 +2749,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSWhere(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIsInTensorScalarGetWorkspaceSize(
     const aclTensor* self, const aclScalar* other, bool unique, bool invert, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIsInTensorScalar", 244, 0, "TSbbO",
+    static constexpr Operator op{"aclnnIsInTensorScalar", 249, 0, "TSbbO",
         "element testElement assumeUnique invert out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, unique, invert, out);
 }
@@ -2705,7 +2760,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsInTensorScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIsInScalarTensorGetWorkspaceSize(
     const aclScalar* self, const aclTensor* other, bool unique, bool invert, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIsInScalarTensor", 245, 0, "STbbO",
+    static constexpr Operator op{"aclnnIsInScalarTensor", 250, 0, "STbbO",
         "element testElements assumeUnique invert out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, unique, invert, out);
 }
@@ -2716,7 +2771,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIsInScalarTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReduceSumGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReduceSum", 246, 0, "TIbdO",
+    static constexpr Operator op{"aclnnReduceSum", 251, 0, "TIbdO",
         "self dims keepDims dtype out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, dtype, out);
 }
@@ -2727,7 +2782,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReduceSum(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMeanGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMean", 247, 0, "TIbdO",
+    static constexpr Operator op{"aclnnMean", 252, 0, "TIbdO",
         "self dim keepDim dtype out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, dtype, out);
 }
@@ -2738,7 +2793,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMean(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnProdGetWorkspaceSize(
     const aclTensor* self, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnProd", 248, 0, "TdO",
+    static constexpr Operator op{"aclnnProd", 253, 0, "TdO",
         "self dtype out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dtype, out);
 }
@@ -2749,7 +2804,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnProd(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnProdDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnProdDim", 249, 0, "TibdO",
+    static constexpr Operator op{"aclnnProdDim", 254, 0, "TibdO",
         "self dim keepDim dtype out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, dtype, out);
 }
@@ -2760,7 +2815,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnProdDim(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCumsumGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCumsum", 250, 0, "TidO",
+    static constexpr Operator op{"aclnnCumsum", 255, 0, "TidO",
         "self dim dtype out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, dtype, out);
 }
@@ -2771,7 +2826,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCumsum(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCumprodGetWorkspaceSize(
     const aclTensor* self, const aclScalar* dim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCumprod", 251, 0, "TSdO",
+    static constexpr Operator op{"aclnnCumprod", 256, 0, "TSdO",
         "input dim dtype out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, dtype, out);
 }
@@ -2782,7 +2837,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCumprod(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMax", 252, 0, "TO",
+    static constexpr Operator op{"aclnnMax", 257, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -2793,7 +2848,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMax(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMinGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMin", 253, 0, "TO",
+    static constexpr Operator op{"aclnnMin", 258, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -2804,7 +2859,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMin(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxDim", 254, 0, "TibOO",
+    static constexpr Operator op{"aclnnMaxDim", 259, 0, "TibOO",
         "self dim keepdim out indices"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out, indices);
 }
@@ -2815,7 +2870,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxDim(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMinDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMinDim", 255, 0, "TibOO",
+    static constexpr Operator op{"aclnnMinDim", 260, 0, "TibOO",
         "self dim keepdim out indices"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out, indices);
 }
@@ -2826,7 +2881,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMinDim(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAmaxGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAmax", 256, 0, "TIbO",
+    static constexpr Operator op{"aclnnAmax", 261, 0, "TIbO",
         "self dim keepDim out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
@@ -2837,7 +2892,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAmax(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAminGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAmin", 257, 0, "TIbO",
+    static constexpr Operator op{"aclnnAmin", 262, 0, "TIbO",
         "self dim keepDim out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
@@ -2848,7 +2903,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAmin(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnArgMaxGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnArgMax", 258, 0, "TibO",
+    static constexpr Operator op{"aclnnArgMax", 263, 0, "TibO",
         "self dim keepdim out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out);
 }
@@ -2859,7 +2914,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnArgMax(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnArgMinGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnArgMin", 259, 0, "TibO",
+    static constexpr Operator op{"aclnnArgMin", 264, 0, "TibO",
         "self dim keepdim out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out);
 }
@@ -2870,7 +2925,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnArgMin(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAnyGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAny", 260, 0, "TIbO",
+    static constexpr Operator op{"aclnnAny", 265, 0, "TIbO",
         "self dim keepdim out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
@@ -2881,7 +2936,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAny(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAllGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAll", 261, 0, "TIbO",
+    static constexpr Operator op{"aclnnAll", 266, 0, "TIbO",
         "self dim keepdim out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
@@ -2892,7 +2947,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAll(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnStdGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, int64_t correction, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnStd", 262, 0, "TIibO",
+    static constexpr Operator op{"aclnnStd", 267, 0, "TIibO",
         "self dim correction keepdim out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, correction, keepdim, out);
 }
@@ -2903,7 +2958,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnStd(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnVarCorrectionGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, int64_t correction, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnVarCorrection", 263, 0, "TIibO",
+    static constexpr Operator op{"aclnnVarCorrection", 268, 0, "TIibO",
         "self dim correction keepdim out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, correction, keepdim, out);
 }
@@ -2914,7 +2969,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnVarCorrection(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnVarMeanGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, int64_t correction, bool keepdim, aclTensor* variance, aclTensor* mean, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnVarMean", 264, 0, "TIibOO",
+    static constexpr Operator op{"aclnnVarMean", 269, 0, "TIibOO",
         "self dim correction keepdim varOut meanOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, correction, keepdim, variance, mean);
 }
@@ -2925,7 +2980,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnVarMean(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNormGetWorkspaceSize(
     const aclTensor* self, const aclScalar* p, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNorm", 265, 0, "TSIbO",
+    static constexpr Operator op{"aclnnNorm", 270, 0, "TSIbO",
         "self pScalar dim keepdim out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, p, dims, keepdim, out);
 }
@@ -2936,7 +2991,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNorm(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgVectorNormGetWorkspaceSize(
     const aclTensor* self, const aclScalar* p, const aclIntArray* dims, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLinalgVectorNorm", 266, 0, "TSIbdO",
+    static constexpr Operator op{"aclnnLinalgVectorNorm", 271, 0, "TSIbdO",
         "self ord dims keepDims dtype out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, p, dims, keepdim, dtype, out);
 }
@@ -2947,7 +3002,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLinalgVectorNorm(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMedianGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMedian", 267, 0, "TO",
+    static constexpr Operator op{"aclnnMedian", 272, 0, "TO",
         "self valuesOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -2958,7 +3013,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMedian(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMedianDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMedianDim", 268, 0, "TibOO",
+    static constexpr Operator op{"aclnnMedianDim", 273, 0, "TibOO",
         "self dim keepDim valuesOut indicesOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out, indices);
 }
@@ -2969,7 +3024,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMedianDim(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnKthvalueGetWorkspaceSize(
     const aclTensor* self, int64_t k, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnKthvalue", 269, 0, "TiibOO",
+    static constexpr Operator op{"aclnnKthvalue", 274, 0, "TiibOO",
         "self k dim keepdim valuesOut indicesOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, k, dim, keepdim, out, indices);
 }
@@ -2980,7 +3035,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnKthvalue(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCummaxGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCummax", 270, 0, "TiOO",
+    static constexpr Operator op{"aclnnCummax", 275, 0, "TiOO",
         "self dim valuesOut indicesOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, out, indices);
 }
@@ -2991,7 +3046,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCummax(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCumminGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCummin", 271, 0, "TiOO",
+    static constexpr Operator op{"aclnnCummin", 276, 0, "TiOO",
         "self dim valuesOut indicesOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, out, indices);
 }
@@ -3002,7 +3057,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCummin(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnHistcGetWorkspaceSize(
     const aclTensor* self, int64_t bins, const aclScalar* low, const aclScalar* high, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnHistc", 272, 0, "TiSSO",
+    static constexpr Operator op{"aclnnHistc", 277, 0, "TiSSO",
         "self bins min max out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, bins, low, high, out);
 }
@@ -3013,7 +3068,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnHistc(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSumExpGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogSumExp", 273, 0, "TIbO",
+    static constexpr Operator op{"aclnnLogSumExp", 278, 0, "TIbO",
         "self dim keepDim out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, out);
 }
@@ -3024,7 +3079,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogSumExp(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnStdMeanCorrectionGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, int64_t correction, bool keepdim, aclTensor* std, aclTensor* mean, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnStdMeanCorrection", 274, 0, "TIibOO",
+    static constexpr Operator op{"aclnnStdMeanCorrection", 279, 0, "TIibOO",
         "self dim correction keepdim stdOut meanOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, correction, keepdim, std, mean);
 }
@@ -3035,7 +3090,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnStdMeanCorrection(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclTensor* low, aclTensor* high, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAminmax", 275, 0, "TIbOO",
+    static constexpr Operator op{"aclnnAminmax", 280, 0, "TIbOO",
         "self dim keepDim minOut maxOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, low, high);
 }
@@ -3046,7 +3101,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAminmax(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNanMedianGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNanMedian", 276, 0, "TO",
+    static constexpr Operator op{"aclnnNanMedian", 281, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -3057,7 +3112,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNanMedian(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNanMedianDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNanMedianDim", 277, 0, "TibOO",
+    static constexpr Operator op{"aclnnNanMedianDim", 282, 0, "TibOO",
         "self dim keepDim valuesOut indicesOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, out, indices);
 }
@@ -3068,7 +3123,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNanMedianDim(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReduceNansumGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, bool keepdim, aclDataType dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReduceNansum", 278, 0, "TIbdO",
+    static constexpr Operator op{"aclnnReduceNansum", 283, 0, "TIbdO",
         "self dim keepDim dtype out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, keepdim, dtype, out);
 }
@@ -3079,7 +3134,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReduceNansum(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexGetWorkspaceSize(
     const aclTensor* self, const aclTensorList* indices, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndex", 279, 0, "TLO",
+    static constexpr Operator op{"aclnnIndex", 284, 0, "TLO",
         "self indices out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, indices, out);
 }
@@ -3090,7 +3145,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndex(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexPutImplGetWorkspaceSize(
     aclTensor* self, const aclTensorList* indices, const aclTensor* values, bool accumulate, bool unsafe, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexPutImpl", 280, 0, "RLTbb",
+    static constexpr Operator op{"aclnnIndexPutImpl", 285, 0, "RLTbb",
         "selfRef indices values accumulate unsafe"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, indices, values, accumulate, unsafe);
 }
@@ -3101,7 +3156,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexPutImpl(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexSelectGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexSelect", 281, 0, "TiTO",
+    static constexpr Operator op{"aclnnIndexSelect", 286, 0, "TiTO",
         "self dim index out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, out);
 }
@@ -3112,7 +3167,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexSelect(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexFill", 282, 0, "TiTSO",
+    static constexpr Operator op{"aclnnIndexFill", 287, 0, "TiTSO",
         "self dim index value out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value, out);
 }
@@ -3123,7 +3178,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexFill(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceIndexFill", 283, 0, "RiTS",
+    static constexpr Operator op{"aclnnInplaceIndexFill", 288, 0, "RiTS",
         "selfRef dim index value"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value);
 }
@@ -3134,7 +3189,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFill(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGather", 284, 0, "TiTO",
+    static constexpr Operator op{"aclnnGather", 289, 0, "TiTO",
         "self dim index out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, out);
 }
@@ -3145,7 +3200,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGather(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, int64_t reduce, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatter", 285, 0, "TiTTiO",
+    static constexpr Operator op{"aclnnScatter", 290, 0, "TiTTiO",
         "self dim index src reduce out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, src, reduce, out);
 }
@@ -3156,7 +3211,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatter(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterValueGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, int64_t reduce, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatterValue", 286, 0, "TiTSiO",
+    static constexpr Operator op{"aclnnScatterValue", 291, 0, "TiTSiO",
         "self dim index value reduce out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value, reduce, out);
 }
@@ -3167,7 +3222,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatterValue(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, int64_t reduce, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceScatter", 287, 0, "RiTTi",
+    static constexpr Operator op{"aclnnInplaceScatter", 292, 0, "RiTTi",
         "selfRef dim index src reduce"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, src, reduce);
 }
@@ -3178,7 +3233,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatter(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterValueGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclScalar* value, int64_t reduce, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceScatterValue", 288, 0, "RiTSi",
+    static constexpr Operator op{"aclnnInplaceScatterValue", 293, 0, "RiTSi",
         "selfRef dim index value reduce"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value, reduce);
 }
@@ -3189,7 +3244,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterValue(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterAddGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatterAdd", 289, 0, "TiTTO",
+    static constexpr Operator op{"aclnnScatterAdd", 294, 0, "TiTTO",
         "self dim index src out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, src, out);
 }
@@ -3200,7 +3255,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatterAdd(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherV3GetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, int64_t batch, int64_t mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGatherV3", 290, 0, "TiTiiO",
+    static constexpr Operator op{"aclnnGatherV3", 295, 0, "TiTiiO",
         "self dim index batchDims mode out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, batch, mode, out);
 }
@@ -3211,7 +3266,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGatherV3(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexAddV2GetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* source, const aclScalar* alpha, int64_t mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexAddV2", 291, 0, "TiTTSiO",
+    static constexpr Operator op{"aclnnIndexAddV2", 296, 0, "TiTTSiO",
         "self dim index source alpha mode out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, source, alpha, mode, out);
 }
@@ -3222,7 +3277,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexAddV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexAddGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* source, const aclScalar* alpha, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexAdd", 292, 0, "TiTTSO",
+    static constexpr Operator op{"aclnnIndexAdd", 297, 0, "TiTTSO",
         "self dim index source alpha out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, source, alpha, out);
 }
@@ -3233,7 +3288,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexAdd(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSelectGetWorkspaceSize(
     const aclTensor* self, const aclTensor* mask, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaskedSelect", 293, 1, "TTD",
+    static constexpr Operator op{"aclnnMaskedSelect", 298, 1, "TTD",
         "self mask out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, out);
 }
@@ -3244,7 +3299,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSelect(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNonzeroGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNonzero", 294, 1, "TD",
+    static constexpr Operator op{"aclnnNonzero", 299, 1, "TD",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -3255,7 +3310,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNonzero(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNonzeroV2GetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNonzeroV2", 295, 1, "TD",
+    static constexpr Operator op{"aclnnNonzeroV2", 300, 1, "TD",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -3266,7 +3321,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNonzeroV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUnique2GetWorkspaceSize(
     const aclTensor* self, bool sorted, bool return_inverse, bool return_counts, aclTensor* out, aclTensor* inverse, aclTensor* counts, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUnique2", 296, 3, "TbbbDDD",
+    static constexpr Operator op{"aclnnUnique2", 301, 3, "TbbbDDD",
         "self sorted returnInverse returnCounts valueOut inverseOut countsOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sorted, return_inverse, return_counts, out, inverse, counts);
 }
@@ -3277,7 +3332,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUnique2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBincountGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weights, int64_t minlength, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBincount", 297, 0, "TTiO",
+    static constexpr Operator op{"aclnnBincount", 302, 0, "TTiO",
         "self weights minlength out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, weights, minlength, out);
 }
@@ -3288,7 +3343,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBincount(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUniqueConsecutiveGetWorkspaceSize(
     const aclTensor* self, bool return_inverse, bool return_counts, int64_t dim, aclTensor* out, aclTensor* inverse, aclTensor* counts, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUniqueConsecutive", 298, 3, "TbbiDDD",
+    static constexpr Operator op{"aclnnUniqueConsecutive", 303, 3, "TbbiDDD",
         "self returnInverse returnCounts dim valueOut inverseOut countsOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, return_inverse, return_counts, dim, out, inverse, counts);
 }
@@ -3299,7 +3354,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUniqueConsecutive(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUniqueDimGetWorkspaceSize(
     const aclTensor* self, bool sorted, bool return_inverse, int64_t dim, aclTensor* out, aclTensor* inverse, aclTensor* counts, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUniqueDim", 299, 3, "TbbiDDD",
+    static constexpr Operator op{"aclnnUniqueDim", 304, 3, "TbbiDDD",
         "self sorted returnInverse dim valueOut inverseOut countsOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sorted, return_inverse, dim, out, inverse, counts);
 }
@@ -3310,7 +3365,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUniqueDim(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexCopyGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* source, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexCopy", 300, 0, "TiTTO",
+    static constexpr Operator op{"aclnnIndexCopy", 305, 0, "TiTTO",
         "selfRef dim index source outRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, source, out);
 }
@@ -3321,7 +3376,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexCopy(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexCopyGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* source, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceIndexCopy", 301, 0, "RiTT",
+    static constexpr Operator op{"aclnnInplaceIndexCopy", 306, 0, "RiTT",
         "selfRef dim index source"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, source);
 }
@@ -3332,7 +3387,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexCopy(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedScatterGetWorkspaceSize(
     aclTensor* self, const aclTensor* mask, const aclTensor* source, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceMaskedScatter", 302, 0, "RTT",
+    static constexpr Operator op{"aclnnInplaceMaskedScatter", 307, 0, "RTT",
         "selfRef mask source"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, source);
 }
@@ -3343,7 +3398,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMaskedScatter(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterReduceGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, int64_t reduction, bool include_self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatterReduce", 303, 0, "TiTTibO",
+    static constexpr Operator op{"aclnnScatterReduce", 308, 0, "TiTTibO",
         "self dim index src reduce includeSelf out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, src, reduction, include_self, out);
 }
@@ -3354,7 +3409,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatterReduce(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterReduceGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclTensor* ids, const aclTensor* src, int64_t reduction, bool include_self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceScatterReduce", 304, 0, "RiTTib",
+    static constexpr Operator op{"aclnnInplaceScatterReduce", 309, 0, "RiTTib",
         "selfRef dim index src reduce includeSelf"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, src, reduction, include_self);
 }
@@ -3365,7 +3420,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterReduce(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterNdUpdateGetWorkspaceSize(
     aclTensor* self, const aclTensor* ids, const aclTensor* updates, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatterNdUpdate", 305, 0, "RTT",
+    static constexpr Operator op{"aclnnScatterNdUpdate", 310, 0, "RTT",
         "varRef indices updates"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, updates);
 }
@@ -3376,7 +3431,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatterNdUpdate(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterUpdateGetWorkspaceSize(
     aclTensor* self, const aclTensor* ids, const aclTensor* updates, int64_t axis, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceScatterUpdate", 306, 0, "RTTi",
+    static constexpr Operator op{"aclnnInplaceScatterUpdate", 311, 0, "RTTi",
         "data indices updates axis"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, updates, axis);
 }
@@ -3387,7 +3442,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceScatterUpdate(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterListGetWorkspaceSize(
     const aclTensorList* self, const aclTensor* ids, const aclTensor* updates, const aclTensor* mask, const char* reduce, int64_t axis, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatterList", 307, 0, "LTTTsi",
+    static constexpr Operator op{"aclnnScatterList", 312, 0, "LTTTsi",
         "self ids updates mask reduce axis"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, updates, mask, reduce, axis);
 }
@@ -3398,7 +3453,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatterList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTakeGetWorkspaceSize(
     const aclTensor* self, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTake", 308, 0, "TTO",
+    static constexpr Operator op{"aclnnTake", 313, 0, "TTO",
         "self index out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, out);
 }
@@ -3409,7 +3464,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTake(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplacePutGetWorkspaceSize(
     aclTensor* self, const aclTensor* ids, const aclTensor* source, bool accumulate, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplacePut", 309, 0, "RTTb",
+    static constexpr Operator op{"aclnnInplacePut", 314, 0, "RTTb",
         "selfRef index source accumulate"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, source, accumulate);
 }
@@ -3420,7 +3475,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplacePut(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingBagGetWorkspaceSize(
     const aclTensor* weight, const aclTensor* ids, const aclTensor* offsets, bool by_frequency, int64_t mode, bool sparse, const aclTensor* weights, bool last_offset, int64_t padding, aclTensor* out, aclTensor* bag, aclTensor* size, aclTensor* places, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEmbeddingBag", 310, 0, "TTTbibTbiOOOO",
+    static constexpr Operator op{"aclnnEmbeddingBag", 315, 0, "TTTbibTbiOOOO",
         "weight indices offsets scaleGradByFreq mode sparse perSampleWeights includeLastOffset paddingIdx output offset2bag bagSize maxIndices"};
     return actgrad::table::phase_one(op, workspaceSize, executor, weight, ids, offsets, by_frequency, mode, sparse, weights, last_offset, padding, out, bag, size, places);
 }
@@ -3431,7 +3486,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingBag(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingRenormGetWorkspaceSize(
     aclTensor* self, const aclTensor* ids, double limit, double p, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEmbeddingRenorm", 311, 0, "RTff",
+    static constexpr Operator op{"aclnnEmbeddingRenorm", 316, 0, "RTff",
         "selfRef indices maxNorm normType"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, limit, p);
 }
@@ -3440,9 +3495,20 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingRenorm(
     return actgrad::table::phase_two("aclnnEmbeddingRenorm", workspace, workspaceSize, executor, stream);
 }
 
+ACTGRAD_PUBLIC aclnnStatus aclnnCoalesceSparseGetWorkspaceSize(
+    const aclTensor* count, const aclTensor* places, const aclTensor* ids, const aclTensor* values, aclTensor* new_ids, aclTensor* new_values, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnCoalesceSparse", 317, 0, "TTTTOO",
+        "count places ids values new_ids new_values"};
+    return actgrad::table::phase_one(op, workspaceSize, executor, count, places, ids, values, new_ids, new_values);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnCoalesceSparse(
+    void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two("aclnnCoalesceSparse", workspace, workspaceSize, executor, stream);
+}
+
 ACTGRAD_PUBLIC aclnnStatus aclnnSortGetWorkspaceSize(
     const aclTensor* self, bool stable, int64_t dim, bool descending, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSort", 312, 0, "TbibOO",
+    static constexpr Operator op{"aclnnSort", 318, 0, "TbibOO",
         "self stable dim descending valuesOut indicesOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, stable, dim, descending, out, indices);
 }
@@ -3453,7 +3519,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSort(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSearchSortedGetWorkspaceSize(
     const aclTensor* sequence, const aclTensor* self, bool int32, bool right, const aclTensor* sorter, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSearchSorted", 313, 0, "TTbbTO",
+    static constexpr Operator op{"aclnnSearchSorted", 319, 0, "TTbbTO",
         "sortedSequence self outInt32 right sorter out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, sequence, self, int32, right, sorter, out);
 }
@@ -3464,7 +3530,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSearchSorted(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSearchSortedsGetWorkspaceSize(
     const aclTensor* sequence, const aclScalar* self, bool int32, bool right, const aclTensor* sorter, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSearchSorteds", 314, 0, "TSbbTO",
+    static constexpr Operator op{"aclnnSearchSorteds", 320, 0, "TSbbTO",
         "sortedSequence self outInt32 right sorter out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, sequence, self, int32, right, sorter, out);
 }
@@ -3475,7 +3541,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSearchSorteds(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTopkGetWorkspaceSize(
     const aclTensor* self, int64_t k, int64_t dim, bool largest, bool sorted, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTopk", 315, 0, "TiibbOO",
+    static constexpr Operator op{"aclnnTopk", 321, 0, "TiibbOO",
         "self k dim largest sorted valuesOut indicesOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, k, dim, largest, sorted, out, indices);
 }
@@ -3486,7 +3552,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTopk(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingGetWorkspaceSize(
     const aclTensor* weight, const aclTensor* ids, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEmbedding", 316, 0, "TTO",
+    static constexpr Operator op{"aclnnEmbedding", 322, 0, "TTO",
         "weight indices out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, weight, ids, out);
 }
@@ -3497,7 +3563,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEmbedding(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingDenseBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* ids, uint64_t count, uint64_t padding, bool by_frequency, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnEmbeddingDenseBackward", 317, 0, "TTiibO",
+    static constexpr Operator op{"aclnnEmbeddingDenseBackward", 323, 0, "TTiibO",
         "grad indices numWeights paddingIdx scaleGradByFreq out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, ids, static_cast<int64_t>(count), static_cast<int64_t>(padding), by_frequency, out);
 }
@@ -3508,7 +3574,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingDenseBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMm", 318, 0, "TTOc",
+    static constexpr Operator op{"aclnnMm", 324, 0, "TTOc",
         "self mat2 out cubeMathType"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
@@ -3519,7 +3585,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMm(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMatmul", 319, 0, "TTOc",
+    static constexpr Operator op{"aclnnMatmul", 325, 0, "TTOc",
         "self mat2 out cubeMathType"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
@@ -3530,7 +3596,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMatmul(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchMatMul", 320, 0, "TTOc",
+    static constexpr Operator op{"aclnnBatchMatMul", 326, 0, "TTOc",
         "self mat2 out cubeMathType"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
@@ -3541,7 +3607,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMul(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMvGetWorkspaceSize(
     const aclTensor* self, const aclTensor* vector, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMv", 321, 0, "TTOc",
+    static constexpr Operator op{"aclnnMv", 327, 0, "TTOc",
         "self vec out cubeMathType"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, vector, out, cube);
 }
@@ -3552,7 +3618,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMv(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTraceGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTrace", 322, 0, "TO",
+    static constexpr Operator op{"aclnnTrace", 328, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -3563,7 +3629,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTrace(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDotGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDot", 323, 0, "TTO",
+    static constexpr Operator op{"aclnnDot", 329, 0, "TTO",
         "self tensor out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -3574,7 +3640,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDot(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddmmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddmm", 324, 0, "TTTSSOc",
+    static constexpr Operator op{"aclnnAddmm", 330, 0, "TTTSSOc",
         "self mat1 mat2 beta alpha out cubeMathType"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, out, cube);
 }
@@ -3585,7 +3651,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddmm(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddmmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAddmm", 325, 0, "RTTSSc",
+    static constexpr Operator op{"aclnnInplaceAddmm", 331, 0, "RTTSSc",
         "selfRef mat1 mat2 beta alpha cubeMathType"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, cube);
 }
@@ -3596,7 +3662,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddmm(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBaddbmmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBaddbmm", 326, 0, "TTTSSOc",
+    static constexpr Operator op{"aclnnBaddbmm", 332, 0, "TTTSSOc",
         "self batch1 batch2 beta alpha out cubeMathType"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, out, cube);
 }
@@ -3607,7 +3673,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBaddbmm(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddbmmGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* beta, const aclScalar* alpha, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddbmm", 327, 0, "TTTSSOc",
+    static constexpr Operator op{"aclnnAddbmm", 333, 0, "TTTSSOc",
         "self batch1 batch2 beta alpha out cubeMathType"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, beta, alpha, out, cube);
 }
@@ -3618,7 +3684,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddbmm(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddmvGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, const aclTensor* b, const aclScalar* alpha, const aclScalar* beta, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddmv", 328, 0, "TTTSSOc",
+    static constexpr Operator op{"aclnnAddmv", 334, 0, "TTTSSOc",
         "self mat vec alpha beta out cubeMathType"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, alpha, beta, out, cube);
 }
@@ -3629,7 +3695,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddmv(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, const aclTensor* bias, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool transposed, const aclIntArray* output_padding, int64_t groups, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConvolution", 329, 0, "TTTIIIbIiOc",
+    static constexpr Operator op{"aclnnConvolution", 335, 0, "TTTIIIbIiOc",
         "input weight bias stride padding dilation transposed outputPadding groups output cubeMathType"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, weight, bias, stride, padding, dilation, transposed, output_padding, groups, out, cube);
 }
@@ -3640,7 +3706,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvolution(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* weight, const aclIntArray* bias, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool transposed, const aclIntArray* output_padding, int32_t groups, const aclBoolArray* wanted, int8_t cube, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConvolutionBackward", 330, 0, "TTTIIIIbIiBcOOO",
+    static constexpr Operator op{"aclnnConvolutionBackward", 336, 0, "TTTIIIIbIiBcOOO",
         "gradOutput input weight biasSizes stride padding dilation transposed outputPadding groups outputMask cubeMathType gradInput gradWeight gradBias"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, weight, bias, stride, padding, dilation, transposed, output_padding, static_cast<int64_t>(groups), wanted, cube, d_self, d_weight, d_bias);
 }
@@ -3651,7 +3717,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvolutionBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTriangularSolveGetWorkspaceSize(
     const aclTensor* self, const aclTensor* a, bool upper, bool transpose, bool unit, aclTensor* out, aclTensor* copy, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTriangularSolve", 331, 0, "TTbbbOO",
+    static constexpr Operator op{"aclnnTriangularSolve", 337, 0, "TTbbbOO",
         "self A upper transpose unitriangular xOut mOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, upper, transpose, unit, out, copy);
 }
@@ -3662,7 +3728,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTriangularSolve(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSvdGetWorkspaceSize(
     const aclTensor* self, bool full, bool vectors, aclTensor* s, aclTensor* u, aclTensor* v, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSvd", 332, 0, "TbbOOO",
+    static constexpr Operator op{"aclnnSvd", 338, 0, "TbbOOO",
         "input fullMatrices computeUV sigma u v"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, full, vectors, s, u, v);
 }
@@ -3673,7 +3739,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSvd(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgQrGetWorkspaceSize(
     const aclTensor* self, int64_t mode, aclTensor* q, aclTensor* r, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLinalgQr", 333, 0, "TiOO",
+    static constexpr Operator op{"aclnnLinalgQr", 339, 0, "TiOO",
         "self mode Q R"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mode, q, r);
 }
@@ -3684,7 +3750,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLinalgQr(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgCholeskyGetWorkspaceSize(
     const aclTensor* self, bool upper, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLinalgCholesky", 334, 0, "TbO",
+    static constexpr Operator op{"aclnnLinalgCholesky", 340, 0, "TbO",
         "self upper out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, upper, out);
 }
@@ -3695,7 +3761,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLinalgCholesky(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgCrossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLinalgCross", 335, 0, "TTiO",
+    static constexpr Operator op{"aclnnLinalgCross", 341, 0, "TTiO",
         "self other dim out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, dim, out);
 }
@@ -3706,7 +3772,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLinalgCross(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInverseGetWorkspaceSize(
     const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInverse", 336, 0, "TO",
+    static constexpr Operator op{"aclnnInverse", 342, 0, "TO",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -3717,7 +3783,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInverse(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSlogdetGetWorkspaceSize(
     const aclTensor* self, aclTensor* sign, aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSlogdet", 337, 0, "TOO",
+    static constexpr Operator op{"aclnnSlogdet", 343, 0, "TOO",
         "self signOut logOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sign, log);
 }
@@ -3728,7 +3794,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSlogdet(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCdistGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, float p, int64_t mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCdist", 338, 0, "TTFiO",
+    static constexpr Operator op{"aclnnCdist", 344, 0, "TTFiO",
         "x1 x2 p compute_mode out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, p, mode, out);
 }
@@ -3739,7 +3805,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCdist(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnPdistGetWorkspaceSize(
     const aclTensor* self, float p, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPdist", 339, 0, "TFO",
+    static constexpr Operator op{"aclnnPdist", 345, 0, "TFO",
         "self p out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, p, out);
 }
@@ -3750,7 +3816,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPdist(
 
 ACTGRAD_PUBLIC aclnnStatus aclStftGetWorkspaceSize(
     const aclTensor* self, const aclTensor* window, aclTensor* out, int64_t size, int64_t hop, int64_t width, bool normalized, bool onesided, bool whole, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclStft", 340, 0, "TTOiiibbb",
+    static constexpr Operator op{"aclStft", 346, 0, "TTOiiibbb",
         "self window out size hop width normalized onesided whole"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, window, out, size, hop, width, normalized, onesided, whole);
 }
@@ -3761,7 +3827,7 @@ ACTGRAD_PUBLIC aclnnStatus aclStft(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedMatmulGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* bias, const aclTensor* third, const char* kind, int8_t cube, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedMatmul", 341, 0, "TTTTscO",
+    static constexpr Operator op{"aclnnFusedMatmul", 347, 0, "TTTTscO",
         "x1 x2 bias x3 fusedOpType cubeMathType y"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, bias, third, kind, cube, out);
 }
@@ -3772,7 +3838,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFusedMatmul(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTransposeBatchMatMulGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* bias, const aclTensor* scale, const aclIntArray* perm_self, const aclIntArray* perm_other, const aclIntArray* perm_out, int8_t cube, int32_t split, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransposeBatchMatMul", 342, 0, "TTTTIIIciO",
+    static constexpr Operator op{"aclnnTransposeBatchMatMul", 348, 0, "TTTTIIIciO",
         "x1 x2 bias scale permX1 permX2 permY cubeMathType batchSplitFactor out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, bias, scale, perm_self, perm_other, perm_out, cube, static_cast<int64_t>(split), out);
 }
@@ -3783,7 +3849,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransposeBatchMatMul(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSoftmax", 343, 0, "TiO",
+    static constexpr Operator op{"aclnnSoftmax", 349, 0, "TiO",
         "self dim out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, out);
 }
@@ -3794,7 +3860,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftmax(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxGetWorkspaceSize(
     const aclTensor* self, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogSoftmax", 344, 0, "TiO",
+    static constexpr Operator op{"aclnnLogSoftmax", 350, 0, "TiO",
         "self dim out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, out);
 }
@@ -3805,7 +3871,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmax(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* output, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSoftmaxBackward", 345, 0, "TTiO",
+    static constexpr Operator op{"aclnnSoftmaxBackward", 351, 0, "TTiO",
         "gradOutput output dim out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, output, dim, out);
 }
@@ -3816,7 +3882,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* output, int64_t dim, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLogSoftmaxBackward", 346, 0, "TTiO",
+    static constexpr Operator op{"aclnnLogSoftmaxBackward", 352, 0, "TTiO",
         "gradOutput output dim out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, output, dim, out);
 }
@@ -3827,7 +3893,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLogSoftmaxBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLayerNormGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* shape, const aclTensor* weight, const aclTensor* bias, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLayerNorm", 347, 0, "TITTfOOO",
+    static constexpr Operator op{"aclnnLayerNorm", 353, 0, "TITTfOOO",
         "input normalizedShape weightOptional biasOptional eps out meanOutOptional rstdOutOptional"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, shape, weight, bias, eps, out, mean, rstd);
 }
@@ -3838,7 +3904,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLayerNorm(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLayerNormBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* shape, const aclTensor* mean, const aclTensor* rstd, const aclTensor* weight, const aclTensor* bias, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLayerNormBackward", 348, 0, "TTITTTTBOOO",
+    static constexpr Operator op{"aclnnLayerNormBackward", 354, 0, "TTITTTTBOOO",
         "gradOut input normalizedShape mean rstd weightOptional biasOptional outputMask gradInputOut gradWeightOut gradBiasOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, shape, mean, rstd, weight, bias, wanted, d_self, d_weight, d_bias);
 }
@@ -3849,7 +3915,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLayerNormBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, const aclTensor* beta, int64_t n, int64_t c, int64_t size, int64_t groups, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupNorm", 349, 0, "TTTiiiifOOO",
+    static constexpr Operator op{"aclnnGroupNorm", 355, 0, "TTTiiiifOOO",
         "self gamma beta N C HxW group eps out meanOut rstdOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, beta, n, c, size, groups, eps, out, mean, rstd);
 }
@@ -3860,7 +3926,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupNorm(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* mean, const aclTensor* rstd, const aclTensor* gamma, int64_t n, int64_t c, int64_t size, int64_t groups, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_gamma, aclTensor* d_beta, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupNormBackward", 350, 0, "TTTTTiiiiBOOO",
+    static constexpr Operator op{"aclnnGroupNormBackward", 356, 0, "TTTTTiiiiBOOO",
         "gradOut input mean rstd gamma N C HxW group outputMask gradInput gradGammaOut gradBetaOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, mean, rstd, gamma, n, c, size, groups, wanted, d_self, d_gamma, d_beta);
 }
@@ -3871,7 +3937,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, const aclTensor* bias, aclTensor* running_mean, aclTensor* running_var, bool training, double momentum, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNorm", 351, 0, "TTTRRbffOOO",
+    static constexpr Operator op{"aclnnBatchNorm", 357, 0, "TTTRRbffOOO",
         "input weight bias runningMean runningVar training momentum eps output saveMean saveInvstd"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, weight, bias, running_mean, running_var, training, momentum, eps, out, mean, rstd);
 }
@@ -3882,7 +3948,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNorm(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* weight, const aclTensor* running_mean, const aclTensor* running_var, const aclTensor* mean, const aclTensor* rstd, bool training, double eps, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNormBackward", 352, 0, "TTTTTTTbfBOOO",
+    static constexpr Operator op{"aclnnBatchNormBackward", 358, 0, "TTTTTTTbfBOOO",
         "gradOut input weight runningMean runningVar saveMean saveInvstd training eps outputMask gradInput gradWeight gradBias"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, weight, running_mean, running_var, mean, rstd, training, eps, wanted, d_self, d_weight, d_bias);
 }
@@ -3893,7 +3959,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormStatsGetWorkspaceSize(
     const aclTensor* self, double eps, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNormStats", 353, 0, "TfOO",
+    static constexpr Operator op{"aclnnBatchNormStats", 359, 0, "TfOO",
         "input eps mean invstd"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, eps, mean, rstd);
 }
@@ -3904,7 +3970,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormStats(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormElemtGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, const aclTensor* bias, aclTensor* mean, aclTensor* rstd, double eps, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNormElemt", 354, 0, "TTTTTfO",
+    static constexpr Operator op{"aclnnBatchNormElemt", 360, 0, "TTTTTfO",
         "input weight bias mean invstd eps output"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, weight, bias, mean, rstd, eps, out);
 }
@@ -3915,7 +3981,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormElemt(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSyncBatchNormGatherStatsGetWorkspaceSize(
     const aclTensor* total, const aclTensor* squares, const aclTensor* counts, aclTensor* running_mean, aclTensor* running_var, float momentum, float eps, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSyncBatchNormGatherStats", 355, 0, "TTTRRFFOO",
+    static constexpr Operator op{"aclnnSyncBatchNormGatherStats", 361, 0, "TTTRRFFOO",
         "totalSum totalSquareSum sampleCount mean variance momentum eps batchMean batchInvstd"};
     return actgrad::table::phase_one(op, workspaceSize, executor, total, squares, counts, running_mean, running_var, momentum, eps, mean, rstd);
 }
@@ -3926,7 +3992,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSyncBatchNormGatherStats(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormGatherStatsWithCountsGetWorkspaceSize(
     const aclTensor* self, const aclTensor* mean, const aclTensor* rstd, aclTensor* running_mean, aclTensor* running_var, double momentum, double eps, const aclTensor* counts, aclTensor* mean_all, aclTensor* rstd_all, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNormGatherStatsWithCounts", 356, 0, "TTTRRffTOO",
+    static constexpr Operator op{"aclnnBatchNormGatherStatsWithCounts", 362, 0, "TTTRRffTOO",
         "input mean invstd runningMean runningVar momentum eps counts meanAll invstdAll"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mean, rstd, running_mean, running_var, momentum, eps, counts, mean_all, rstd_all);
 }
@@ -3937,7 +4003,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormGatherStatsWithCounts(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormReduceGetWorkspaceSize(
     const aclTensor* self, aclTensor* total, aclTensor* squares, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNormReduce", 357, 0, "TOO",
+    static constexpr Operator op{"aclnnBatchNormReduce", 363, 0, "TOO",
         "x sum squareSum"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, total, squares);
 }
@@ -3948,7 +4014,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormReduce(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormReduceBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* mean, const aclTensor* rstd, const aclTensor* weight, bool d_self, bool d_weight, bool d_bias, aclTensor* total, aclTensor* moment, aclTensor* dw, aclTensor* db, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNormReduceBackward", 358, 0, "TTTTTbbbOOOO",
+    static constexpr Operator op{"aclnnBatchNormReduceBackward", 364, 0, "TTTTTbbbOOOO",
         "gradOut input mean invstd weight inputG weightG biasG sumDy sumDyXmu gradWeight gradBias"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, mean, rstd, weight, d_self, d_weight, d_bias, total, moment, dw, db);
 }
@@ -3959,7 +4025,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormReduceBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormElemtBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* mean, const aclTensor* rstd, const aclTensor* weight, const aclTensor* total, const aclTensor* moment, aclTensor* counts, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchNormElemtBackward", 359, 0, "TTTTTTTTO",
+    static constexpr Operator op{"aclnnBatchNormElemtBackward", 365, 0, "TTTTTTTTO",
         "gradOut input mean invstd weight sumDy sumDyXmu counter gradInput"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, mean, rstd, weight, total, moment, counts, out);
 }
@@ -3970,7 +4036,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormElemtBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, bool ceil, bool count_padding, int64_t divisor, int8_t cube, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAvgPool2d", 360, 0, "TIIIbbicO",
+    static constexpr Operator op{"aclnnAvgPool2d", 366, 0, "TIIIbbicO",
         "self kernelSize strides paddings ceilMode countIncludePad divisorOverride cubeMathType out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, ceil, count_padding, divisor, cube, out);
 }
@@ -3981,7 +4047,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, bool ceil, bool count_padding, int64_t divisor, int8_t cube, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAvgPool2dBackward", 361, 0, "TTIIIbbicO",
+    static constexpr Operator op{"aclnnAvgPool2dBackward", 367, 0, "TTIIIbbicO",
         "gradOutput self kernelSize stride padding ceilMode countIncludePad divisorOverride cubeMathType gradInput"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, kernel, stride, padding, ceil, count_padding, divisor, cube, out);
 }
@@ -3992,7 +4058,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMaskGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, aclTensor* mask, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool2dWithMask", 362, 0, "TIIIIbOO",
+    static constexpr Operator op{"aclnnMaxPool2dWithMask", 368, 0, "TIIIIbOO",
         "self kernelSize stride padding dilation ceilMode out indices"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, dilation, ceil, out, mask);
 }
@@ -4003,7 +4069,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMask(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMaskBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* mask, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool2dWithMaskBackward", 363, 0, "TTTIIIIbO",
+    static constexpr Operator op{"aclnnMaxPool2dWithMaskBackward", 369, 0, "TTTIIIIbO",
         "gradOutput self indices kernelSize stride padding dilation ceilMode gradInput"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, mask, kernel, stride, padding, dilation, ceil, out);
 }
@@ -4014,7 +4080,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithMaskBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, int64_t ignored, aclTensor* out, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNLLLoss", 364, 0, "TTTiiOO",
+    static constexpr Operator op{"aclnnNLLLoss", 370, 0, "TTTiiOO",
         "self target weight reduction ignoreIndex out totalWeightOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, weight, reduction, ignored, out, total);
 }
@@ -4025,7 +4091,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, int64_t ignored, const aclTensor* total, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNLLLossBackward", 365, 0, "TTTTiiTO",
+    static constexpr Operator op{"aclnnNLLLossBackward", 371, 0, "TTTTiiTO",
         "gradOutput self target weight reduction ignoreIndex totalWeight out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, weight, reduction, ignored, total, out);
 }
@@ -4036,7 +4102,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2dGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, int64_t ignored, aclTensor* out, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNLLLoss2d", 366, 0, "TTTiiOO",
+    static constexpr Operator op{"aclnnNLLLoss2d", 372, 0, "TTTiiOO",
         "self target weight reduction ignoreIndex out totalWeightOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, weight, reduction, ignored, out, total);
 }
@@ -4047,7 +4113,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, int64_t ignored, aclTensor* total, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnNLLLoss2dBackward", 367, 0, "TTTTiiTO",
+    static constexpr Operator op{"aclnnNLLLoss2dBackward", 373, 0, "TTTTiiTO",
         "gradOutput self target weight reduction ignoreIndex totalWeight out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, weight, reduction, ignored, total, out);
 }
@@ -4058,7 +4124,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2dBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMseLossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMseLoss", 368, 0, "TTiO",
+    static constexpr Operator op{"aclnnMseLoss", 374, 0, "TTiO",
         "self target reduction out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, out);
 }
@@ -4069,7 +4135,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMseLoss(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMseLossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMseLossBackward", 369, 0, "TTTiO",
+    static constexpr Operator op{"aclnnMseLossBackward", 375, 0, "TTTiO",
         "gradOutput self target reduction out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, out);
 }
@@ -4080,7 +4146,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMseLossBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnL1LossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnL1Loss", 370, 0, "TTiO",
+    static constexpr Operator op{"aclnnL1Loss", 376, 0, "TTiO",
         "self target reduction out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, out);
 }
@@ -4091,7 +4157,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnL1Loss(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnL1LossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnL1LossBackward", 371, 0, "TTTiO",
+    static constexpr Operator op{"aclnnL1LossBackward", 377, 0, "TTTiO",
         "gradOutput self target reduction gradInput"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, out);
 }
@@ -4102,7 +4168,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnL1LossBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnKlDivGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, bool log_target, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnKlDiv", 372, 0, "TTibO",
+    static constexpr Operator op{"aclnnKlDiv", 378, 0, "TTibO",
         "self target reduction logTarget out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, log_target, out);
 }
@@ -4113,7 +4179,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnKlDiv(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnKlDivBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, bool log_target, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnKlDivBackward", 373, 0, "TTTibO",
+    static constexpr Operator op{"aclnnKlDivBackward", 379, 0, "TTTibO",
         "gradOutput self target reduction logTarget out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, log_target, out);
 }
@@ -4124,7 +4190,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnKlDivBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnKlDivTargetBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, bool log_target, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnKlDivTargetBackward", 374, 0, "TTTibO",
+    static constexpr Operator op{"aclnnKlDivTargetBackward", 380, 0, "TTTibO",
         "gradOutput self target reduction logTarget gradTarget"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, log_target, out);
 }
@@ -4135,7 +4201,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnKlDivTargetBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, float beta, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSmoothL1Loss", 375, 0, "TTiFO",
+    static constexpr Operator op{"aclnnSmoothL1Loss", 381, 0, "TTiFO",
         "self target reduction beta result"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, beta, out);
 }
@@ -4146,7 +4212,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1Loss(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, float beta, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSmoothL1LossBackward", 376, 0, "TTTiFO",
+    static constexpr Operator op{"aclnnSmoothL1LossBackward", 382, 0, "TTTiFO",
         "gradOut self target reduction beta gradInput"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, beta, out);
 }
@@ -4157,7 +4223,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSmoothL1LossBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBinaryCrossEntropy", 377, 0, "TTTiO",
+    static constexpr Operator op{"aclnnBinaryCrossEntropy", 383, 0, "TTTiO",
         "self target weight reduction out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, weight, reduction, out);
 }
@@ -4168,7 +4234,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropy(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, const aclTensor* weight, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBinaryCrossEntropyBackward", 378, 0, "TTTTiO",
+    static constexpr Operator op{"aclnnBinaryCrossEntropyBackward", 384, 0, "TTTTiO",
         "gradOutput self target weightOptional reduction out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, weight, reduction, out);
 }
@@ -4179,7 +4245,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogitsGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, const aclTensor* weight, const aclTensor* pos_weight, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBinaryCrossEntropyWithLogits", 379, 0, "TTTTiO",
+    static constexpr Operator op{"aclnnBinaryCrossEntropyWithLogits", 385, 0, "TTTTiO",
         "self target weightOptional posWeightOptional reduction out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, weight, pos_weight, reduction, out);
 }
@@ -4190,7 +4256,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogits(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogitsBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, const aclTensor* weight, const aclTensor* pos_weight, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBinaryCrossEntropyWithLogitsBackward", 380, 0, "TTTTTiO",
+    static constexpr Operator op{"aclnnBinaryCrossEntropyWithLogitsBackward", 386, 0, "TTTTTiO",
         "gradOutput self target weightOptional posWeightOptional reduction out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, weight, pos_weight, reduction, out);
 }
@@ -4201,7 +4267,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBinaryCrossEntropyWithLogitsBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSoftMarginLoss", 381, 0, "TTiO",
+    static constexpr Operator op{"aclnnSoftMarginLoss", 387, 0, "TTiO",
         "self target reduction out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, out);
 }
@@ -4212,7 +4278,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLoss(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSoftMarginLossBackward", 382, 0, "TTTiO",
+    static constexpr Operator op{"aclnnSoftMarginLossBackward", 388, 0, "TTTiO",
         "gradOutput self target reduction out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, target, reduction, out);
 }
@@ -4223,7 +4289,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftMarginLossBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMultilabelMarginLossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, int64_t reduction, aclTensor* out, aclTensor* is_target, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMultilabelMarginLoss", 383, 0, "TTiOO",
+    static constexpr Operator op{"aclnnMultilabelMarginLoss", 389, 0, "TTiOO",
         "self target reduction out isTarget"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, reduction, out, is_target);
 }
@@ -4234,7 +4300,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMultilabelMarginLoss(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCrossEntropyLossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* target, const aclTensor* weight, const char* reduction, int64_t ignored, double smoothing, double scale, bool wanted, aclTensor* out, aclTensor* log_prob, aclTensor* zloss, aclTensor* lse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCrossEntropyLoss", 384, 0, "TTTsiffbOOOO",
+    static constexpr Operator op{"aclnnCrossEntropyLoss", 390, 0, "TTTsiffbOOOO",
         "self target weight reduction ignored smoothing scale wanted out log_prob zloss lse"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, target, weight, reduction, ignored, smoothing, scale, wanted, out, log_prob, zloss, lse);
 }
@@ -4245,7 +4311,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCrossEntropyLoss(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCrossEntropyLossGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* log_prob, const aclTensor* target, const aclTensor* weight, const aclTensor* d_zloss, const aclTensor* lse, const char* reduction, int64_t ignored, double smoothing, double scale, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCrossEntropyLossGrad", 385, 0, "TTTTTTsiffO",
+    static constexpr Operator op{"aclnnCrossEntropyLossGrad", 391, 0, "TTTTTTsiffO",
         "grad log_prob target weight d_zloss lse reduction ignored smoothing scale out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, log_prob, target, weight, d_zloss, lse, reduction, ignored, smoothing, scale, out);
 }
@@ -4256,7 +4322,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCrossEntropyLossGrad(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCtcLossGetWorkspaceSize(
     const aclTensor* self, const aclTensor* targets, const aclIntArray* lengths, const aclIntArray* target_lengths, int64_t blank, bool zero_infinity, aclTensor* out, aclTensor* log_alpha, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCtcLoss", 386, 0, "TTIIibOO",
+    static constexpr Operator op{"aclnnCtcLoss", 392, 0, "TTIIibOO",
         "logProbs targets inputLengths targetlengths blank zeroInfinity negLogLikelihoodOut logAlphaOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, targets, lengths, target_lengths, blank, zero_infinity, out, log_alpha);
 }
@@ -4267,7 +4333,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCtcLoss(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCtcLossBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* targets, const aclIntArray* lengths, const aclIntArray* target_lengths, const aclTensor* loss, const aclTensor* log_alpha, int64_t blank, bool zero_infinity, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCtcLossBackward", 387, 0, "TTTIITTibO",
+    static constexpr Operator op{"aclnnCtcLossBackward", 393, 0, "TTTIITTibO",
         "gradOut logProbs targets inputLengths targetLengths negLogLikelihood logAlpha blank zeroInfinity out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, targets, lengths, target_lengths, loss, log_alpha, blank, zero_infinity, out);
 }
@@ -4278,7 +4344,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCtcLossBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleLinear1d", 388, 0, "TIbfO",
+    static constexpr Operator op{"aclnnUpsampleLinear1d", 394, 0, "TIbfO",
         "self size align scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_w, out);
 }
@@ -4289,7 +4355,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleLinear1dBackward", 389, 0, "TIIbfO",
+    static constexpr Operator op{"aclnnUpsampleLinear1dBackward", 395, 0, "TIIbfO",
         "grad size input_size align scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_w, out);
 }
@@ -4300,7 +4366,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleLinear1dBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBilinear2d", 390, 0, "TIbffO",
+    static constexpr Operator op{"aclnnUpsampleBilinear2d", 396, 0, "TIbffO",
         "self size align scale_h scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_h, scale_w, out);
 }
@@ -4311,7 +4377,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dBackwardV2GetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBilinear2dBackwardV2", 391, 0, "TIIbffO",
+    static constexpr Operator op{"aclnnUpsampleBilinear2dBackwardV2", 397, 0, "TIIbffO",
         "grad size input_size align scale_h scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_h, scale_w, out);
 }
@@ -4322,7 +4388,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dBackwardV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBicubic2d", 392, 0, "TIbffO",
+    static constexpr Operator op{"aclnnUpsampleBicubic2d", 398, 0, "TIbffO",
         "self size align scale_h scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_h, scale_w, out);
 }
@@ -4333,7 +4399,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBicubic2dBackward", 393, 0, "TIIbffO",
+    static constexpr Operator op{"aclnnUpsampleBicubic2dBackward", 399, 0, "TIIbffO",
         "grad size input_size align scale_h scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_h, scale_w, out);
 }
@@ -4344,7 +4410,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleTrilinear3d", 394, 0, "TIbfffO",
+    static constexpr Operator op{"aclnnUpsampleTrilinear3d", 400, 0, "TIbfffO",
         "self size align scale_d scale_h scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_d, scale_h, scale_w, out);
 }
@@ -4355,7 +4421,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleTrilinear3dBackward", 395, 0, "TIIbfffO",
+    static constexpr Operator op{"aclnnUpsampleTrilinear3dBackward", 401, 0, "TIIbfffO",
         "grad size input_size align scale_d scale_h scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_d, scale_h, scale_w, out);
 }
@@ -4366,7 +4432,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleTrilinear3dBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAAGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBilinear2dAA", 396, 0, "TIbffO",
+    static constexpr Operator op{"aclnnUpsampleBilinear2dAA", 402, 0, "TIbffO",
         "self size align scale_h scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_h, scale_w, out);
 }
@@ -4377,7 +4443,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAA(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAABackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBilinear2dAABackward", 397, 0, "TIIbffO",
+    static constexpr Operator op{"aclnnUpsampleBilinear2dAABackward", 403, 0, "TIIbffO",
         "grad size input_size align scale_h scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_h, scale_w, out);
 }
@@ -4388,7 +4454,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBilinear2dAABackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAAGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBicubic2dAA", 398, 0, "TIbffO",
+    static constexpr Operator op{"aclnnUpsampleBicubic2dAA", 404, 0, "TIbffO",
         "self size align scale_h scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, align, scale_h, scale_w, out);
 }
@@ -4399,7 +4465,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAA(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAAGradGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, bool align, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleBicubic2dAAGrad", 399, 0, "TIIbffO",
+    static constexpr Operator op{"aclnnUpsampleBicubic2dAAGrad", 405, 0, "TIIbffO",
         "grad size input_size align scale_h scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, align, scale_h, scale_w, out);
 }
@@ -4410,7 +4476,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleBicubic2dAAGrad(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dV2GetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, float scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest1dV2", 400, 0, "TIFO",
+    static constexpr Operator op{"aclnnUpsampleNearest1dV2", 406, 0, "TIFO",
         "self size scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_w, out);
 }
@@ -4421,7 +4487,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dV2GetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, float scale_h, float scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest2dV2", 401, 0, "TIFFO",
+    static constexpr Operator op{"aclnnUpsampleNearest2dV2", 407, 0, "TIFFO",
         "self size scale_h scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_h, scale_w, out);
 }
@@ -4432,7 +4498,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest1dBackward", 402, 0, "TIIfO",
+    static constexpr Operator op{"aclnnUpsampleNearest1dBackward", 408, 0, "TIIfO",
         "grad size input_size scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_w, out);
 }
@@ -4443,7 +4509,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest1dBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest2dBackward", 403, 0, "TIIffO",
+    static constexpr Operator op{"aclnnUpsampleNearest2dBackward", 409, 0, "TIIffO",
         "grad size input_size scale_h scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_h, scale_w, out);
 }
@@ -4454,7 +4520,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest3d", 404, 0, "TIfffO",
+    static constexpr Operator op{"aclnnUpsampleNearest3d", 410, 0, "TIfffO",
         "self size scale_d scale_h scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_d, scale_h, scale_w, out);
 }
@@ -4465,7 +4531,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest3dBackward", 405, 0, "TIIfffO",
+    static constexpr Operator op{"aclnnUpsampleNearest3dBackward", 411, 0, "TIIfffO",
         "grad size input_size scale_d scale_h scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_d, scale_h, scale_w, out);
 }
@@ -4476,7 +4542,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest3dBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact1d", 406, 0, "TIfO",
+    static constexpr Operator op{"aclnnUpsampleNearestExact1d", 412, 0, "TIfO",
         "self size scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_w, out);
 }
@@ -4487,7 +4553,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact1dBackward", 407, 0, "TIIfO",
+    static constexpr Operator op{"aclnnUpsampleNearestExact1dBackward", 413, 0, "TIIfO",
         "grad size input_size scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_w, out);
 }
@@ -4498,7 +4564,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact1dBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact2d", 408, 0, "TIffO",
+    static constexpr Operator op{"aclnnUpsampleNearestExact2d", 414, 0, "TIffO",
         "self size scale_h scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_h, scale_w, out);
 }
@@ -4509,7 +4575,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact2dBackward", 409, 0, "TIIffO",
+    static constexpr Operator op{"aclnnUpsampleNearestExact2dBackward", 415, 0, "TIIffO",
         "grad size input_size scale_h scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_h, scale_w, out);
 }
@@ -4520,7 +4586,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact2dBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact3d", 410, 0, "TIfffO",
+    static constexpr Operator op{"aclnnUpsampleNearestExact3d", 416, 0, "TIfffO",
         "self size scale_d scale_h scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, scale_d, scale_h, scale_w, out);
 }
@@ -4531,7 +4597,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* size, const aclIntArray* input_size, double scale_d, double scale_h, double scale_w, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearestExact3dBackward", 411, 0, "TIIfffO",
+    static constexpr Operator op{"aclnnUpsampleNearestExact3dBackward", 417, 0, "TIIfffO",
         "grad size input_size scale_d scale_h scale_w out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, size, input_size, scale_d, scale_h, scale_w, out);
 }
@@ -4542,7 +4608,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearestExact3dBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveAvgPool2d", 412, 0, "TIO",
+    static constexpr Operator op{"aclnnAdaptiveAvgPool2d", 418, 0, "TIO",
         "self outputSize out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out);
 }
@@ -4553,7 +4619,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveAvgPool2dBackward", 413, 0, "TTO",
+    static constexpr Operator op{"aclnnAdaptiveAvgPool2dBackward", 419, 0, "TTO",
         "gradOutput self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, out);
 }
@@ -4564,7 +4630,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2dBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveMaxPool2d", 414, 0, "TIOO",
+    static constexpr Operator op{"aclnnAdaptiveMaxPool2d", 420, 0, "TIOO",
         "self outputSize outputOut indicesOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out, indices);
 }
@@ -4575,7 +4641,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* indices, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveMaxPool2dBackward", 415, 0, "TTTO",
+    static constexpr Operator op{"aclnnAdaptiveMaxPool2dBackward", 421, 0, "TTTO",
         "gradOutput self indices gradInput"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, indices, out);
 }
@@ -4586,7 +4652,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2dBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveAvgPool3d", 416, 0, "TIO",
+    static constexpr Operator op{"aclnnAdaptiveAvgPool3d", 422, 0, "TIO",
         "self outputSize out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out);
 }
@@ -4597,7 +4663,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveAvgPool3dBackward", 417, 0, "TTO",
+    static constexpr Operator op{"aclnnAdaptiveAvgPool3dBackward", 423, 0, "TTO",
         "gradOutput self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, out);
 }
@@ -4608,7 +4674,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3dBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveMaxPool3d", 418, 0, "TIOO",
+    static constexpr Operator op{"aclnnAdaptiveMaxPool3d", 424, 0, "TIOO",
         "self outputSize outputOut indicesOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out, indices);
 }
@@ -4619,7 +4685,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* indices, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdaptiveMaxPool3dBackward", 419, 0, "TTTO",
+    static constexpr Operator op{"aclnnAdaptiveMaxPool3dBackward", 425, 0, "TTTO",
         "gradOutput self indices gradInput"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, indices, out);
 }
@@ -4630,7 +4696,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3dBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndicesGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool2dWithIndices", 420, 0, "TIIIIbOO",
+    static constexpr Operator op{"aclnnMaxPool2dWithIndices", 426, 0, "TIIIIbOO",
         "self kernelSize stride padding dilation ceilMode out indices"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, dilation, ceil, out, indices);
 }
@@ -4641,7 +4707,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndices(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndicesBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* indices, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool2dWithIndicesBackward", 421, 0, "TTTIIIIbO",
+    static constexpr Operator op{"aclnnMaxPool2dWithIndicesBackward", 427, 0, "TTTIIIIbO",
         "gradOutput self indices kernelSize stride padding dilation ceilMode gradInput"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, indices, kernel, stride, padding, dilation, ceil, out);
 }
@@ -4652,7 +4718,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndicesBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmaxGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, aclTensor* indices, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool3dWithArgmax", 422, 0, "TIIIIbOO",
+    static constexpr Operator op{"aclnnMaxPool3dWithArgmax", 428, 0, "TIIIIbOO",
         "self kernelSize stride padding dilation ceilMode out indices"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, dilation, ceil, out, indices);
 }
@@ -4663,7 +4729,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmax(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmaxBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* indices, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, bool ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool3dWithArgmaxBackward", 423, 0, "TTTIIIIbO",
+    static constexpr Operator op{"aclnnMaxPool3dWithArgmaxBackward", 429, 0, "TTTIIIIbO",
         "gradOutput self indices kernelSize stride padding dilation ceilMode gradInput"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, indices, kernel, stride, padding, dilation, ceil, out);
 }
@@ -4674,7 +4740,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmaxBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, bool ceil, bool count_padding, int64_t divisor, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAvgPool3d", 424, 0, "TIIIbbiO",
+    static constexpr Operator op{"aclnnAvgPool3d", 430, 0, "TIIIbbiO",
         "self kernelSize stride padding ceilMode countIncludePad divisorOverride out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, stride, padding, ceil, count_padding, divisor, out);
 }
@@ -4685,7 +4751,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* kernel, const aclIntArray* stride, const aclIntArray* padding, bool ceil, bool count_padding, int64_t divisor, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAvgPool3dBackward", 425, 0, "TTIIIbbiO",
+    static constexpr Operator op{"aclnnAvgPool3dBackward", 431, 0, "TTIIIbbiO",
         "gradOutput self kernelSize stride padding ceilMode countIncludePad divisorOverride output"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, kernel, stride, padding, ceil, count_padding, divisor, out);
 }
@@ -4696,7 +4762,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3dBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool2dGetWorkspaceSize(
     const aclTensor* self, const aclTensor* indices, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxUnpool2d", 426, 0, "TTIO",
+    static constexpr Operator op{"aclnnMaxUnpool2d", 432, 0, "TTIO",
         "self indices outputSize out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, indices, size, out);
 }
@@ -4707,7 +4773,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool2d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool3dGetWorkspaceSize(
     const aclTensor* self, const aclTensor* indices, const aclIntArray* size, const aclIntArray* stride, const aclIntArray* padding, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxUnpool3d", 427, 0, "TTIIIO",
+    static constexpr Operator op{"aclnnMaxUnpool3d", 433, 0, "TTIIIO",
         "self indices outputSize stride padding outRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, indices, size, stride, padding, out);
 }
@@ -4718,7 +4784,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxUnpool3d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIm2colGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* dilation, const aclIntArray* padding, const aclIntArray* stride, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIm2col", 428, 0, "TIIIIO",
+    static constexpr Operator op{"aclnnIm2col", 434, 0, "TIIIIO",
         "self kernelSize dilation padding stride out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, dilation, padding, stride, out);
 }
@@ -4729,7 +4795,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIm2col(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIm2colBackwardGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, const aclIntArray* kernel, const aclIntArray* dilation, const aclIntArray* padding, const aclIntArray* stride, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIm2colBackward", 429, 0, "TIIIIIO",
+    static constexpr Operator op{"aclnnIm2colBackward", 435, 0, "TIIIIIO",
         "self size kernel dilation padding stride out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, kernel, dilation, padding, stride, out);
 }
@@ -4740,7 +4806,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIm2colBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad1d", 430, 0, "TIO",
+    static constexpr Operator op{"aclnnReflectionPad1d", 436, 0, "TIO",
         "self padding out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
@@ -4751,7 +4817,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad1dBackward", 431, 0, "TTIO",
+    static constexpr Operator op{"aclnnReflectionPad1dBackward", 437, 0, "TTIO",
         "gradOutput self padding gradInput"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
@@ -4762,7 +4828,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1dBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad2d", 432, 0, "TIO",
+    static constexpr Operator op{"aclnnReflectionPad2d", 438, 0, "TIO",
         "self padding out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
@@ -4773,7 +4839,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad2dBackward", 433, 0, "TTIO",
+    static constexpr Operator op{"aclnnReflectionPad2dBackward", 439, 0, "TTIO",
         "gradOutput self padding gradInput"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
@@ -4784,7 +4850,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2dBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad3d", 434, 0, "TIO",
+    static constexpr Operator op{"aclnnReflectionPad3d", 440, 0, "TIO",
         "self padding out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
@@ -4795,7 +4861,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReflectionPad3dBackward", 435, 0, "TTIO",
+    static constexpr Operator op{"aclnnReflectionPad3dBackward", 441, 0, "TTIO",
         "gradOutput self padding gradInput"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
@@ -4806,7 +4872,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3dBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad1d", 436, 0, "TIO",
+    static constexpr Operator op{"aclnnReplicationPad1d", 442, 0, "TIO",
         "self padding out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
@@ -4817,7 +4883,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad1dBackward", 437, 0, "TTIO",
+    static constexpr Operator op{"aclnnReplicationPad1dBackward", 443, 0, "TTIO",
         "gradOutput self padding gradInput"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
@@ -4828,7 +4894,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1dBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad2d", 438, 0, "TIO",
+    static constexpr Operator op{"aclnnReplicationPad2d", 444, 0, "TIO",
         "self padding out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
@@ -4839,7 +4905,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad2dBackward", 439, 0, "TTIO",
+    static constexpr Operator op{"aclnnReplicationPad2dBackward", 445, 0, "TTIO",
         "gradOutput self padding gradInput"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
@@ -4850,7 +4916,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2dBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad3d", 440, 0, "TIO",
+    static constexpr Operator op{"aclnnReplicationPad3d", 446, 0, "TIO",
         "self padding out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, pad, out);
 }
@@ -4861,7 +4927,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3dBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclIntArray* pad, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnReplicationPad3dBackward", 441, 0, "TTIO",
+    static constexpr Operator op{"aclnnReplicationPad3dBackward", 447, 0, "TTIO",
         "gradOutput self padding gradInput"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, pad, out);
 }
@@ -4872,7 +4938,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3dBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2DGetWorkspaceSize(
     const aclTensor* self, const aclTensor* grid, int64_t interpolation, int64_t padding, bool align, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGridSampler2D", 442, 0, "TTiibO",
+    static constexpr Operator op{"aclnnGridSampler2D", 448, 0, "TTiibO",
         "self grid interpolation padding align out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, grid, interpolation, padding, align, out);
 }
@@ -4883,7 +4949,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2D(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2DBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* grid, int64_t interpolation, int64_t padding, bool align, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_grid, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGridSampler2DBackward", 443, 0, "TTTiibBOO",
+    static constexpr Operator op{"aclnnGridSampler2DBackward", 449, 0, "TTTiibBOO",
         "grad self grid interpolation padding align wanted d_self d_grid"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, grid, interpolation, padding, align, wanted, d_self, d_grid);
 }
@@ -4894,7 +4960,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler2DBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3DGetWorkspaceSize(
     const aclTensor* self, const aclTensor* grid, int64_t interpolation, int64_t padding, bool align, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGridSampler3D", 444, 0, "TTiibO",
+    static constexpr Operator op{"aclnnGridSampler3D", 450, 0, "TTiibO",
         "self grid interpolation padding align out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, grid, interpolation, padding, align, out);
 }
@@ -4905,7 +4971,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3D(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3DBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* grid, int64_t interpolation, int64_t padding, bool align, const aclBoolArray* wanted, aclTensor* d_self, aclTensor* d_grid, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGridSampler3DBackward", 445, 0, "TTTiibBOO",
+    static constexpr Operator op{"aclnnGridSampler3DBackward", 451, 0, "TTTiibBOO",
         "grad self grid interpolation padding align wanted d_self d_grid"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, grid, interpolation, padding, align, wanted, d_self, d_grid);
 }
@@ -4916,7 +4982,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGridSampler3DBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAffineGridGetWorkspaceSize(
     const aclTensor* theta, const aclIntArray* size, bool align, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAffineGrid", 446, 0, "TIbO",
+    static constexpr Operator op{"aclnnAffineGrid", 452, 0, "TIbO",
         "theta size alignCorners out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, theta, size, align, out);
 }
@@ -4927,7 +4993,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAffineGrid(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnChannelShuffleGetWorkspaceSize(
     const aclTensor* self, int64_t groups, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnChannelShuffle", 447, 0, "TiO",
+    static constexpr Operator op{"aclnnChannelShuffle", 453, 0, "TiO",
         "self groups out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, groups, out);
 }
@@ -4938,7 +5004,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnChannelShuffle(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUnfoldGradGetWorkspaceSize(
     const aclTensor* grad, const aclIntArray* input_size, int64_t dim, int64_t size, int64_t step, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUnfoldGrad", 448, 0, "TIiiiO",
+    static constexpr Operator op{"aclnnUnfoldGrad", 454, 0, "TIiiiO",
         "gradOut inputSizes dim size step gradIn"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, input_size, dim, size, step, out);
 }
@@ -4949,7 +5015,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUnfoldGrad(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConvDepthwise2dGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, const aclIntArray* kernel, const aclTensor* bias, const aclIntArray* stride, const aclIntArray* padding, const aclIntArray* dilation, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConvDepthwise2d", 449, 0, "TTITIIIOc",
+    static constexpr Operator op{"aclnnConvDepthwise2d", 455, 0, "TTITIIIOc",
         "self weight kernelSize bias stride padding dilation out cubeMathType"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, weight, kernel, bias, stride, padding, dilation, out, cube);
 }
@@ -4960,7 +5026,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvDepthwise2d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConvTbcGetWorkspaceSize(
     const aclTensor* self, const aclTensor* weight, const aclTensor* bias, int64_t pad, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConvTbc", 450, 0, "TTTiOc",
+    static constexpr Operator op{"aclnnConvTbc", 456, 0, "TTTiOc",
         "self weight bias pad output cubeMathType"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, weight, bias, pad, out, cube);
 }
@@ -4971,7 +5037,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvTbc(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConvTbcBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* weight, const aclTensor* bias, int64_t pad, int8_t cube, aclTensor* d_self, aclTensor* d_weight, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConvTbcBackward", 451, 0, "TTTTicOOO",
+    static constexpr Operator op{"aclnnConvTbcBackward", 457, 0, "TTTTicOOO",
         "self input weight bias pad cubeMathType gradInput gradWeight gradBias"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, weight, bias, pad, cube, d_self, d_weight, d_bias);
 }
@@ -4982,7 +5048,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConvTbcBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnROIAlignGetWorkspaceSize(
     const aclTensor* self, const aclTensor* regions, float scale, int64_t height, int64_t width, int64_t samples, int64_t end_mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnROIAlign", 452, 0, "TTFiiiiO",
+    static constexpr Operator op{"aclnnROIAlign", 458, 0, "TTFiiiiO",
         "self regions scale height width samples end_mode out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, regions, scale, height, width, samples, end_mode, out);
 }
@@ -4993,7 +5059,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnROIAlign(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnROIAlignBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* regions, const aclIntArray* shape, int64_t width, int64_t height, float scale, int64_t samples, int64_t end_mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnROIAlignBackward", 453, 0, "TTIiiFiiO",
+    static constexpr Operator op{"aclnnROIAlignBackward", 459, 0, "TTIiiFiiO",
         "grad regions shape width height scale samples end_mode out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, regions, shape, width, height, scale, samples, end_mode, out);
 }
@@ -5004,7 +5070,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnROIAlignBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingV2GetWorkspaceSize(
     const aclTensor* self, const aclTensor* cos, const aclTensor* sin, int64_t mode, const aclTensor* rotation, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRotaryPositionEmbeddingV2", 454, 0, "TTTiTO",
+    static constexpr Operator op{"aclnnRotaryPositionEmbeddingV2", 460, 0, "TTTiTO",
         "self cos sin mode rotation out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, cos, sin, mode, rotation, out);
 }
@@ -5015,7 +5081,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* cos, const aclTensor* sin, const aclTensor* self, int64_t mode, aclTensor* d_self, aclTensor* d_cos, aclTensor* d_sin, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRotaryPositionEmbeddingGrad", 455, 0, "TTTTiOOO",
+    static constexpr Operator op{"aclnnRotaryPositionEmbeddingGrad", 461, 0, "TTTTiOOO",
         "grad cos sin self mode d_self d_cos d_sin"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, cos, sin, self, mode, d_self, d_cos, d_sin);
 }
@@ -5026,7 +5092,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGrad(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyRotaryPosEmbV2GetWorkspaceSize(
     aclTensor* q, aclTensor* k, const aclTensor* cos, const aclTensor* sin, int64_t layout, const char* mode, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnApplyRotaryPosEmbV2", 456, 0, "RRTTis",
+    static constexpr Operator op{"aclnnApplyRotaryPosEmbV2", 462, 0, "RRTTis",
         "q k cos sin layout mode"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, cos, sin, layout, mode);
 }
@@ -5037,7 +5103,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnApplyRotaryPosEmbV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInterleaveRopeGetWorkspaceSize(
     const aclTensor* self, const aclTensor* cos, const aclTensor* sin, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInterleaveRope", 457, 0, "TTTO",
+    static constexpr Operator op{"aclnnInterleaveRope", 463, 0, "TTTO",
         "self cos sin out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, cos, sin, out);
 }
@@ -5048,7 +5114,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInterleaveRope(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, double eps, const aclTensor* out, const aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRmsNorm", 458, 0, "TTfOO",
+    static constexpr Operator op{"aclnnRmsNorm", 464, 0, "TTfOO",
         "x gamma epsilon yOut rstdOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, eps, out, rstd);
 }
@@ -5059,7 +5125,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRmsNorm(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* rstd, const aclTensor* gamma, aclTensor* d_self, aclTensor* d_gamma, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRmsNormGrad", 459, 0, "TTTTOO",
+    static constexpr Operator op{"aclnnRmsNormGrad", 465, 0, "TTTTOO",
         "grad self rstd gamma d_self d_gamma"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, rstd, gamma, d_self, d_gamma);
 }
@@ -5070,7 +5136,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGrad(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGemmaRmsNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, double eps, aclTensor* out, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGemmaRmsNorm", 460, 0, "TTfOO",
+    static constexpr Operator op{"aclnnGemmaRmsNorm", 466, 0, "TTfOO",
         "self gamma eps out rstd"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, eps, out, rstd);
 }
@@ -5081,7 +5147,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGemmaRmsNorm(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* gamma, double eps, aclTensor* out, aclTensor* rstd, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddRmsNorm", 461, 0, "TTTfOOO",
+    static constexpr Operator op{"aclnnAddRmsNorm", 467, 0, "TTTfOOO",
         "x1 x2 gamma epsilon yOut rstdOut xOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, eps, out, rstd, total);
 }
@@ -5092,7 +5158,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNorm(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormCastGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* gamma, double eps, aclTensor* wide_out, aclTensor* out, aclTensor* rstd, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddRmsNormCast", 462, 0, "TTTfOOOO",
+    static constexpr Operator op{"aclnnAddRmsNormCast", 468, 0, "TTTfOOOO",
         "self other gamma eps wide_out out rstd total"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, eps, wide_out, out, rstd, total);
 }
@@ -5103,7 +5169,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormCast(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddRmsNormGetWorkspaceSize(
     aclTensor* self, aclTensor* other, const aclTensor* gamma, double eps, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceAddRmsNorm", 463, 0, "RRTfO",
+    static constexpr Operator op{"aclnnInplaceAddRmsNorm", 469, 0, "RRTfO",
         "self other gamma eps rstd"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, eps, rstd);
 }
@@ -5114,7 +5180,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddRmsNorm(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* gamma, const aclTensor* beta, const aclTensor* bias, double eps, bool wanted, aclTensor* out, aclTensor* mean, aclTensor* rstd, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddLayerNorm", 464, 0, "TTTTTfbOOOO",
+    static constexpr Operator op{"aclnnAddLayerNorm", 470, 0, "TTTTTfbOOOO",
         "self other gamma beta bias eps wanted out mean rstd total"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, beta, bias, eps, wanted, out, mean, rstd, total);
 }
@@ -5125,7 +5191,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNorm(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNormGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* other, const aclTensor* rstd, const aclTensor* mean, const aclTensor* gamma, const aclTensor* d_sum, aclTensor* d_self, aclTensor* d_gamma, aclTensor* d_beta, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddLayerNormGrad", 465, 0, "TTTTTTTOOO",
+    static constexpr Operator op{"aclnnAddLayerNormGrad", 471, 0, "TTTTTTTOOO",
         "grad self other rstd mean gamma d_sum d_self d_gamma d_beta"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, other, rstd, mean, gamma, d_sum, d_self, d_gamma, d_beta);
 }
@@ -5136,7 +5202,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddLayerNormGrad(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDeepNormGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gx, const aclTensor* beta, const aclTensor* gamma, double alpha, double eps, aclTensor* mean, aclTensor* rstd, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDeepNorm", 466, 0, "TTTTffOOO",
+    static constexpr Operator op{"aclnnDeepNorm", 472, 0, "TTTTffOOO",
         "self gx beta gamma alpha eps mean rstd out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gx, beta, gamma, alpha, eps, mean, rstd, out);
 }
@@ -5147,7 +5213,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDeepNorm(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDeepNormGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* gx, const aclTensor* gamma, const aclTensor* mean, const aclTensor* rstd, double alpha, aclTensor* d_self, aclTensor* d_gx, aclTensor* d_beta, aclTensor* d_gamma, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDeepNormGrad", 467, 0, "TTTTTTfOOOO",
+    static constexpr Operator op{"aclnnDeepNormGrad", 473, 0, "TTTTTTfOOOO",
         "grad self gx gamma mean rstd alpha d_self d_gx d_beta d_gamma"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, gx, gamma, mean, rstd, alpha, d_self, d_gx, d_beta, d_gamma);
 }
@@ -5158,7 +5224,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDeepNormGrad(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFastLayerNormGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* shape, const aclTensor* weight, const aclTensor* bias, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFastLayerNorm", 468, 0, "TITTfOOO",
+    static constexpr Operator op{"aclnnFastLayerNorm", 474, 0, "TITTfOOO",
         "input normalizedShape weightOptional biasOptional eps out meanOutOptional rstdOutOptional"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, shape, weight, bias, eps, out, mean, rstd);
 }
@@ -5169,7 +5235,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFastLayerNorm(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSiluGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, const aclTensor* beta, int64_t groups, double eps, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupNormSilu", 469, 0, "TTTifOOO",
+    static constexpr Operator op{"aclnnGroupNormSilu", 475, 0, "TTTifOOO",
         "self gamma beta group eps out meanOut rstdOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, beta, groups, eps, out, mean, rstd);
 }
@@ -5180,7 +5246,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSilu(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwishGetWorkspaceSize(
     const aclTensor* self, const aclTensor* gamma, const aclTensor* beta, int64_t groups, const char* layout, double eps, bool active, double scale, aclTensor* out, aclTensor* mean, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupNormSwish", 470, 0, "TTTisfbfOOO",
+    static constexpr Operator op{"aclnnGroupNormSwish", 476, 0, "TTTisfbfOOO",
         "self gamma beta groups layout eps active scale out mean rstd"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, gamma, beta, groups, layout, eps, active, scale, out, mean, rstd);
 }
@@ -5191,7 +5257,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwish(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwishGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* mean, const aclTensor* rstd, const aclTensor* self, const aclTensor* gamma, const aclTensor* beta, int64_t groups, const char* layout, double scale, bool d_gamma_wanted, bool d_beta_wanted, aclTensor* d_self, aclTensor* d_gamma, aclTensor* d_beta, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupNormSwishGrad", 471, 0, "TTTTTTisfbbOOO",
+    static constexpr Operator op{"aclnnGroupNormSwishGrad", 477, 0, "TTTTTTisfbbOOO",
         "grad mean rstd self gamma beta groups layout scale d_gamma_wanted d_beta_wanted d_self d_gamma d_beta"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, mean, rstd, self, gamma, beta, groups, layout, scale, d_gamma_wanted, d_beta_wanted, d_self, d_gamma, d_beta);
 }
@@ -5202,7 +5268,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupNormSwishGrad(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSoftmaxWithRelPosBiasGetWorkspaceSize(
     const aclTensor* self, const aclTensor* mask, const aclTensor* bias, double scale, int64_t inner, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaskedSoftmaxWithRelPosBias", 472, 0, "TTTfiO",
+    static constexpr Operator op{"aclnnMaskedSoftmaxWithRelPosBias", 478, 0, "TTTfiO",
         "self mask bias scale inner out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, bias, scale, inner, out);
 }
@@ -5213,7 +5279,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaskedSoftmaxWithRelPosBias(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScore", 473, 0, "TTTTTTTIffiiisiiOOOO",
+    static constexpr Operator op{"aclnnFlashAttentionScore", 479, 0, "TTTTTTTIffiiisiiOOOO",
         "q k v pse drop padding mask prefix scale keep pre next heads layout inner sparse maximum total softmax out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, scale, keep, pre, next, heads, layout, inner, sparse, maximum, total, softmax, out);
 }
@@ -5224,7 +5290,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScore(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV2GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScoreV2", 474, 0, "TTTTTTTIIIffiiisiiiOOOO",
+    static constexpr Operator op{"aclnnFlashAttentionScoreV2", 480, 0, "TTTTTTTIIIffiiisiiiOOOO",
         "q k v pse drop padding mask prefix q_start kv_start scale keep pre next heads layout inner sparse pse_type maximum total softmax out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, maximum, total, softmax, out);
 }
@@ -5235,7 +5301,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV3GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* sink, const aclIntArray* prefix, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScoreV3", 475, 0, "TTTTTTTTIIIffiiisiiiOOOO",
+    static constexpr Operator op{"aclnnFlashAttentionScoreV3", 481, 0, "TTTTTTTTIIIffiiisiiiOOOO",
         "q k v pse drop padding mask sink prefix q_start kv_start scale keep pre next heads layout inner sparse pse_type maximum total softmax out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, sink, prefix, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, maximum, total, softmax, out);
 }
@@ -5246,7 +5312,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreV3(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreGetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionVarLenScore", 476, 0, "TTTTTTTIIIffiiisiiOOOO",
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScore", 482, 0, "TTTTTTTIIIffiiisiiOOOO",
         "q k v pse drop padding mask prefix queries keys scale keep pre next heads layout inner sparse maximum total softmax out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, queries, keys, scale, keep, pre, next, heads, layout, inner, sparse, maximum, total, softmax, out);
 }
@@ -5257,7 +5323,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScore(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV2GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV2", 477, 0, "TTTTTTTIIIIIffiiisiiiOOOO",
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV2", 483, 0, "TTTTTTTIIIIIffiiisiiiOOOO",
         "q k v pse drop padding mask prefix queries keys q_start kv_start scale keep pre next heads layout inner sparse pse_type maximum total softmax out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, maximum, total, softmax, out);
 }
@@ -5268,7 +5334,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV3GetWorkspaceSize(
     const aclTensor* q, const aclTensor* q_rope, const aclTensor* k, const aclTensor* k_rope, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV3", 478, 0, "TTTTTTTTTIIIIIffiiisiiiOOOO",
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV3", 484, 0, "TTTTTTTTTIIIIIffiiisiiiOOOO",
         "q q_rope k k_rope v pse drop padding mask prefix queries keys q_start kv_start scale keep pre next heads layout inner sparse pse_type maximum total softmax out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, q_rope, k, k_rope, v, pse, drop, padding, mask, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, maximum, total, softmax, out);
 }
@@ -5279,7 +5345,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV3(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV4GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, const char* softmax_layout, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV4", 479, 0, "TTTTTTTIIIffiiisiisOOOO",
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV4", 485, 0, "TTTTTTTIIIffiiisiisOOOO",
         "q k v pse drop padding mask prefix queries keys scale keep pre next heads layout inner sparse softmax_layout maximum total softmax out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, drop, padding, mask, prefix, queries, keys, scale, keep, pre, next, heads, layout, inner, sparse, softmax_layout, maximum, total, softmax, out);
 }
@@ -5290,7 +5356,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV4(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV5GetWorkspaceSize(
     const aclTensor* q, const aclTensor* q_rope, const aclTensor* k, const aclTensor* k_rope, const aclTensor* v, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* sink, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, const char* softmax_layout, aclTensor* maximum, aclTensor* total, aclTensor* softmax, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV5", 480, 0, "TTTTTTTTTTIIIIIffiiisiiisOOOO",
+    static constexpr Operator op{"aclnnFlashAttentionVarLenScoreV5", 486, 0, "TTTTTTTTTTIIIIIffiiisiiisOOOO",
         "q q_rope k k_rope v pse drop padding mask sink prefix queries keys q_start kv_start scale keep pre next heads layout inner sparse pse_type softmax_layout maximum total softmax out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, q_rope, k, k_rope, v, pse, drop, padding, mask, sink, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, softmax_layout, maximum, total, softmax, out);
 }
@@ -5305,7 +5371,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionVarLenScoreV5GetMaxWorkspaceSize(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradGetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScoreGrad", 481, 0, "TTTTTTTTTTTTIffiiisiiOOOO",
+    static constexpr Operator op{"aclnnFlashAttentionScoreGrad", 487, 0, "TTTTTTTTTTTTIffiiisiiOOOO",
         "q k v dy pse drop padding mask maximum total softmax attention_out prefix scale keep pre next heads layout inner sparse dq dk dv dpse"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, scale, keep, pre, next, heads, layout, inner, sparse, dq, dk, dv, dpse);
 }
@@ -5316,7 +5382,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGrad(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV2GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScoreGradV2", 482, 0, "TTTTTTTTTTTTIIIffiiisiiiOOOO",
+    static constexpr Operator op{"aclnnFlashAttentionScoreGradV2", 488, 0, "TTTTTTTTTTTTIIIffiiisiiiOOOO",
         "q k v dy pse drop padding mask maximum total softmax attention_out prefix q_start kv_start scale keep pre next heads layout inner sparse pse_type dq dk dv dpse"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, dq, dk, dv, dpse);
 }
@@ -5327,7 +5393,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV3GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclTensor* sink, const aclIntArray* prefix, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, aclTensor* dsink, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionScoreGradV3", 483, 0, "TTTTTTTTTTTTTIIIffiiisiiiOOOOO",
+    static constexpr Operator op{"aclnnFlashAttentionScoreGradV3", 489, 0, "TTTTTTTTTTTTTIIIffiiisiiiOOOOO",
         "q k v dy pse drop padding mask maximum total softmax attention_out sink prefix q_start kv_start scale keep pre next heads layout inner sparse pse_type dq dk dv dpse dsink"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, sink, prefix, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, dq, dk, dv, dpse, dsink);
 }
@@ -5338,7 +5404,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionScoreGradV3(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradGetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGrad", 484, 0, "TTTTTTTTTTTTIIIffiiisiiOOOO",
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGrad", 490, 0, "TTTTTTTTTTTTIIIffiiisiiOOOO",
         "q k v dy pse drop padding mask maximum total softmax attention_out prefix queries keys scale keep pre next heads layout inner sparse dq dk dv dpse"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, queries, keys, scale, keep, pre, next, heads, layout, inner, sparse, dq, dk, dv, dpse);
 }
@@ -5349,7 +5415,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGrad(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV2GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV2", 485, 0, "TTTTTTTTTTTTIIIIIffiiisiiiOOOO",
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV2", 491, 0, "TTTTTTTTTTTTIIIIIffiiisiiiOOOO",
         "q k v dy pse drop padding mask maximum total softmax attention_out prefix queries keys q_start kv_start scale keep pre next heads layout inner sparse pse_type dq dk dv dpse"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, dq, dk, dv, dpse);
 }
@@ -5360,7 +5426,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV3GetWorkspaceSize(
     const aclTensor* q, const aclTensor* q_rope, const aclTensor* k, const aclTensor* k_rope, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, aclTensor* dq, aclTensor* dq_rope, aclTensor* dk, aclTensor* dk_rope, aclTensor* dv, aclTensor* dpse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV3", 486, 0, "TTTTTTTTTTTTTTIIIIIffiiisiiiOOOOOO",
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV3", 492, 0, "TTTTTTTTTTTTTTIIIIIffiiisiiiOOOOOO",
         "q q_rope k k_rope v dy pse drop padding mask maximum total softmax attention_out prefix queries keys q_start kv_start scale keep pre next heads layout inner sparse pse_type dq dq_rope dk dk_rope dv dpse"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, q_rope, k, k_rope, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, dq, dq_rope, dk, dk_rope, dv, dpse);
 }
@@ -5371,7 +5437,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV3(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV4GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, aclTensor* dq, aclTensor* dk, aclTensor* dv, aclTensor* dpse, const char* softmax_layout, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV4", 487, 0, "TTTTTTTTTTTTIIIffiiisiiOOOOs",
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV4", 493, 0, "TTTTTTTTTTTTIIIffiiisiiOOOOs",
         "q k v dy pse drop padding mask maximum total softmax attention_out prefix queries keys scale keep pre next heads layout inner sparse dq dk dv dpse softmax_layout"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, prefix, queries, keys, scale, keep, pre, next, heads, layout, inner, sparse, dq, dk, dv, dpse, softmax_layout);
 }
@@ -5382,7 +5448,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV4(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV5GetWorkspaceSize(
     const aclTensor* q, const aclTensor* q_rope, const aclTensor* k, const aclTensor* k_rope, const aclTensor* v, const aclTensor* dy, const aclTensor* pse, const aclTensor* drop, const aclTensor* padding, const aclTensor* mask, const aclTensor* maximum, const aclTensor* total, const aclTensor* softmax, const aclTensor* attention_out, const aclTensor* sink, const aclIntArray* prefix, const aclIntArray* queries, const aclIntArray* keys, const aclIntArray* q_start, const aclIntArray* kv_start, double scale, double keep, int64_t pre, int64_t next, int64_t heads, const char* layout, int64_t inner, int64_t sparse, int64_t pse_type, const char* softmax_layout, aclTensor* dq, aclTensor* dq_rope, aclTensor* dk, aclTensor* dk_rope, aclTensor* dv, aclTensor* dpse, aclTensor* dsink, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV5", 488, 0, "TTTTTTTTTTTTTTTIIIIIffiiisiiisOOOOOOO",
+    static constexpr Operator op{"aclnnFlashAttentionUnpaddingScoreGradV5", 494, 0, "TTTTTTTTTTTTTTTIIIIIffiiisiiisOOOOOOO",
         "q q_rope k k_rope v dy pse drop padding mask maximum total softmax attention_out sink prefix queries keys q_start kv_start scale keep pre next heads layout inner sparse pse_type softmax_layout dq dq_rope dk dk_rope dv dpse dsink"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, q_rope, k, k_rope, v, dy, pse, drop, padding, mask, maximum, total, softmax, attention_out, sink, prefix, queries, keys, q_start, kv_start, scale, keep, pre, next, heads, layout, inner, sparse, pse_type, softmax_layout, dq, dq_rope, dk, dk_rope, dv, dpse, dsink);
 }
@@ -5397,7 +5463,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFlashAttentionUnpaddingScoreGradV5GetMaxWorkspac
 
 ACTGRAD_PUBLIC aclnnStatus aclnnPromptFlashAttentionV3GetWorkspaceSize(
     const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, int64_t heads, double scale, int64_t pre, int64_t next, const char* layout, int64_t key_heads, int64_t sparse, int64_t inner, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPromptFlashAttentionV3", 489, 0, "TTTTTIITTTTTifiisiiiO",
+    static constexpr Operator op{"aclnnPromptFlashAttentionV3", 495, 0, "TTTTTIITTTTTifiisiiiO",
         "q k v pse mask queries keys deq1 q1 deq2 q2 off2 heads scale pre next layout key_heads sparse inner out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, heads, scale, pre, next, layout, key_heads, sparse, inner, out);
 }
@@ -5408,7 +5474,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPromptFlashAttentionV3(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIncreFlashAttentionV4GetWorkspaceSize(
     const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* kv_padding, int64_t heads, double scale, const char* layout, int64_t key_heads, int64_t page_size, int64_t inner, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIncreFlashAttentionV4", 490, 0, "TLLTTITTTTTTTTTifsiiiO",
+    static constexpr Operator op{"aclnnIncreFlashAttentionV4", 496, 0, "TLLTTITTTTTTTTTifsiiiO",
         "q k v pse mask keys deq1 q1 deq2 q2 off2 anti_scale anti_offset pages kv_padding heads scale layout key_heads page_size inner out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, kv_padding, heads, scale, layout, key_heads, page_size, inner, out);
 }
@@ -5419,7 +5485,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIncreFlashAttentionV4(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV3GetWorkspaceSize(
     const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* q_padding, const aclTensor* kv_padding, const aclTensor* k_scale, const aclTensor* k_offset, const aclTensor* v_scale, const aclTensor* v_offset, const aclTensor* k_prefix, const aclTensor* v_prefix, const aclIntArray* prefix_len, const aclTensor* q_rope, const aclTensor* k_rope, const aclTensor* k_rope_scale, int64_t heads, double scale, int64_t pre, int64_t next, const char* layout, int64_t key_heads, int64_t sparse, int64_t inner, int64_t page_size, int64_t anti_mode, bool lse, int64_t k_mode, int64_t v_mode, aclTensor* out, aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedInferAttentionScoreV3", 491, 0, "TLLTTIITTTTTTTTTTTTTTTTITTTifiisiiiiibiiOO",
+    static constexpr Operator op{"aclnnFusedInferAttentionScoreV3", 497, 0, "TLLTTIITTTTTTTTTTTTTTTTITTTifiisiiiiibiiOO",
         "q k v pse mask queries keys deq1 q1 deq2 q2 off2 anti_scale anti_offset pages q_padding kv_padding k_scale k_offset v_scale v_offset k_prefix v_prefix prefix_len q_rope k_rope k_rope_scale heads scale pre next layout key_heads sparse inner page_size anti_mode lse k_mode v_mode out log"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, q_padding, kv_padding, k_scale, k_offset, v_scale, v_offset, k_prefix, v_prefix, prefix_len, q_rope, k_rope, k_rope_scale, heads, scale, pre, next, layout, key_heads, sparse, inner, page_size, anti_mode, lse, k_mode, v_mode, out, log);
 }
@@ -5434,7 +5500,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV3GetMaxWorkspaceSize(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV4GetWorkspaceSize(
     const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* q_padding, const aclTensor* kv_padding, const aclTensor* k_scale, const aclTensor* k_offset, const aclTensor* v_scale, const aclTensor* v_offset, const aclTensor* k_prefix, const aclTensor* v_prefix, const aclIntArray* prefix_len, const aclTensor* q_rope, const aclTensor* k_rope, const aclTensor* k_rope_scale, const aclTensor* q_scale, const aclTensor* sink, int64_t heads, double scale, int64_t pre, int64_t next, const char* layout, int64_t key_heads, int64_t sparse, int64_t inner, int64_t page_size, int64_t anti_mode, bool lse, int64_t k_mode, int64_t v_mode, int64_t q_mode, aclTensor* out, aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedInferAttentionScoreV4", 492, 0, "TLLTTIITTTTTTTTTTTTTTTTITTTTTifiisiiiiibiiiOO",
+    static constexpr Operator op{"aclnnFusedInferAttentionScoreV4", 498, 0, "TLLTTIITTTTTTTTTTTTTTTTITTTTTifiisiiiiibiiiOO",
         "q k v pse mask queries keys deq1 q1 deq2 q2 off2 anti_scale anti_offset pages q_padding kv_padding k_scale k_offset v_scale v_offset k_prefix v_prefix prefix_len q_rope k_rope k_rope_scale q_scale sink heads scale pre next layout key_heads sparse inner page_size anti_mode lse k_mode v_mode q_mode out log"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, q_padding, kv_padding, k_scale, k_offset, v_scale, v_offset, k_prefix, v_prefix, prefix_len, q_rope, k_rope, k_rope_scale, q_scale, sink, heads, scale, pre, next, layout, key_heads, sparse, inner, page_size, anti_mode, lse, k_mode, v_mode, q_mode, out, log);
 }
@@ -5449,7 +5515,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV4GetMaxWorkspaceSize(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRingAttentionUpdateV2GetWorkspaceSize(
     const aclTensor* before, const aclTensor* before_max, const aclTensor* before_sum, const aclTensor* now, const aclTensor* now_max, const aclTensor* now_sum, const aclTensor* queries, const char* layout, const char* softmax_layout, aclTensor* out, aclTensor* maximum, aclTensor* total, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRingAttentionUpdateV2", 493, 0, "TTTTTTTssOOO",
+    static constexpr Operator op{"aclnnRingAttentionUpdateV2", 499, 0, "TTTTTTTssOOO",
         "before before_max before_sum now now_max now_sum queries layout softmax_layout out maximum total"};
     return actgrad::table::phase_one(op, workspaceSize, executor, before, before_max, before_sum, now, now_max, now_sum, queries, layout, softmax_layout, out, maximum, total);
 }
@@ -5460,7 +5526,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRingAttentionUpdateV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAttentionUpdateGetWorkspaceSize(
     const aclTensorList* logs, const aclTensorList* outs, int64_t kind, aclTensor* out, aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAttentionUpdate", 494, 0, "LLiOO",
+    static constexpr Operator op{"aclnnAttentionUpdate", 500, 0, "LLiOO",
         "logs outs kind out log"};
     return actgrad::table::phase_one(op, workspaceSize, executor, logs, outs, kind, out, log);
 }
@@ -5471,7 +5537,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAttentionUpdate(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRopeWithSinCosCacheV2GetWorkspaceSize(
     const aclTensor* positions, const aclTensor* q, const aclTensor* k, const aclTensor* table, const aclIntArray* sections, int64_t size, bool neox, int64_t kind, aclTensor* q_out, aclTensor* k_out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRopeWithSinCosCacheV2", 495, 0, "TTTTIibiOO",
+    static constexpr Operator op{"aclnnRopeWithSinCosCacheV2", 501, 0, "TTTTIibiOO",
         "positions q k table sections size neox kind q_out k_out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, positions, q, k, table, sections, size, neox, kind, q_out, k_out);
 }
@@ -5482,7 +5548,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRopeWithSinCosCacheV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnKvRmsNormRopeCacheGetWorkspaceSize(
     const aclTensor* kv, const aclTensor* gamma, const aclTensor* cos, const aclTensor* sin, const aclTensor* slots, aclTensor* k_cache, aclTensor* ckv_cache, const aclTensor* k_scale, const aclTensor* v_scale, const aclTensor* k_offset, const aclTensor* v_offset, double eps, const char* mode, bool wanted, aclTensor* k_rope, aclTensor* c_kv, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnKvRmsNormRopeCache", 496, 0, "TTTTTRRTTTTfsbOO",
+    static constexpr Operator op{"aclnnKvRmsNormRopeCache", 502, 0, "TTTTTRRTTTTfsbOO",
         "kv gamma cos sin slots k_cache ckv_cache k_scale v_scale k_offset v_offset eps mode wanted k_rope c_kv"};
     return actgrad::table::phase_one(op, workspaceSize, executor, kv, gamma, cos, sin, slots, k_cache, ckv_cache, k_scale, v_scale, k_offset, v_offset, eps, mode, wanted, k_rope, c_kv);
 }
@@ -5493,7 +5559,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnKvRmsNormRopeCache(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterPaKvCacheGetWorkspaceSize(
     const aclTensor* keys, aclTensor* key_cache, const aclTensor* slots, const aclTensor* values, aclTensor* value_cache, const aclTensor* lengths, const aclTensor* offsets, const aclTensor* sizes, const char* mode, const char* scatter, const aclIntArray* strides, const aclIntArray* starts, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatterPaKvCache", 497, 0, "TRTTRTTTssII",
+    static constexpr Operator op{"aclnnScatterPaKvCache", 503, 0, "TRTTRTTTssII",
         "keys key_cache slots values value_cache lengths offsets sizes mode scatter strides starts"};
     return actgrad::table::phase_one(op, workspaceSize, executor, keys, key_cache, slots, values, value_cache, lengths, offsets, sizes, mode, scatter, strides, starts);
 }
@@ -5504,7 +5570,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatterPaKvCache(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScatterPaCacheGetWorkspaceSize(
     const aclTensor* keys, aclTensor* key_cache, const aclTensor* slots, const aclTensor* lengths, const aclTensor* offsets, const aclTensor* sizes, const char* mode, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScatterPaCache", 498, 0, "TRTTTTs",
+    static constexpr Operator op{"aclnnScatterPaCache", 504, 0, "TRTTTTs",
         "keys key_cache slots lengths offsets sizes mode"};
     return actgrad::table::phase_one(op, workspaceSize, executor, keys, key_cache, slots, lengths, offsets, sizes, mode);
 }
@@ -5515,7 +5581,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScatterPaCache(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherPaKvCacheGetWorkspaceSize(
     const aclTensor* key_cache, const aclTensor* value_cache, const aclTensor* pages, const aclTensor* lengths, aclTensor* keys, aclTensor* values, const aclTensor* offsets, const char* mode, bool cumulative, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGatherPaKvCache", 499, 0, "TTTTRRTsb",
+    static constexpr Operator op{"aclnnGatherPaKvCache", 505, 0, "TTTTRRTsb",
         "key_cache value_cache pages lengths keys values offsets mode cumulative"};
     return actgrad::table::phase_one(op, workspaceSize, executor, key_cache, value_cache, pages, lengths, keys, values, offsets, mode, cumulative);
 }
@@ -5526,7 +5592,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGatherPaKvCache(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAdvanceStepGetWorkspaceSize(
     aclTensor* tokens, const aclTensor* drawn, aclTensor* positions, aclTensor* lengths, aclTensor* slots, const aclTensor* pages, int64_t sequences, int64_t queries, int64_t page_size, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAdvanceStep", 500, 0, "RTRRRTiii",
+    static constexpr Operator op{"aclnnAdvanceStep", 506, 0, "RTRRRTiii",
         "tokens drawn positions lengths slots pages sequences queries page_size"};
     return actgrad::table::phase_one(op, workspaceSize, executor, tokens, drawn, positions, lengths, slots, pages, sequences, queries, page_size);
 }
@@ -5537,7 +5603,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAdvanceStep(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLSTMGetWorkspaceSize(
     const aclTensor* x, const aclTensorList* params, const aclTensorList* states, const aclTensor* batch_sizes, bool has_biases, int64_t layers, double dropout, bool training, bool bidirectional, bool batch_first, aclTensor* y, aclTensor* h, aclTensor* c, aclTensorList* i_all, aclTensorList* j_all, aclTensorList* f_all, aclTensorList* o_all, aclTensorList* h_all, aclTensorList* c_all, aclTensorList* t_all, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLSTM", 501, 0, "TLLTbifbbbOOOLLLLLLL",
+    static constexpr Operator op{"aclnnLSTM", 507, 0, "TLLTbifbbbOOOLLLLLLL",
         "input params hx batchSizes hasBias numLayers dropout train bidirectional batchFirst output hy cy iOut jOut fOut oOut hOut cOut tanhCOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, params, states, batch_sizes, has_biases, layers, dropout, training, bidirectional, batch_first, y, h, c, i_all, j_all, f_all, o_all, h_all, c_all, t_all);
 }
@@ -5548,7 +5614,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLSTM(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnLstmBackwardGetWorkspaceSize(
     const aclTensor* x, const aclTensorList* states, const aclTensorList* params, const aclTensor* dy, const aclTensor* dh, const aclTensor* dc, const aclTensorList* i_all, const aclTensorList* j_all, const aclTensorList* f_all, const aclTensorList* o_all, const aclTensorList* h_all, const aclTensorList* c_all, const aclTensorList* t_all, const aclTensor* batch_sizes, bool has_biases, int64_t layers, double dropout, bool training, bool bidirectional, bool batch_first, const aclBoolArray* mask, aclTensor* d_x, aclTensor* d_h, aclTensor* d_c, aclTensorList* d_params, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnLstmBackward", 502, 0, "TLLTTTLLLLLLLTbifbbbTOOOL",
+    static constexpr Operator op{"aclnnLstmBackward", 508, 0, "TLLTTTLLLLLLLTbifbbbTOOOL",
         "input hx params dy dh dc i g f o h c tanhc batchSizesOptional hasBias numLayers dropout train bidirectional batchFirst outputMask dxOut dhPrevOut dcPrevOut dparamsOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, states, params, dy, dh, dc, i_all, j_all, f_all, o_all, h_all, c_all, t_all, batch_sizes, has_biases, layers, dropout, training, bidirectional, batch_first, mask, d_x, d_h, d_c, d_params);
 }
@@ -5559,7 +5625,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnLstmBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGRUGetWorkspaceSize(
     const aclTensor* x, const aclTensorList* params, const aclTensor* h0, const aclTensor* batch_sizes, bool has_biases, int64_t layers, double dropout, bool training, bool bidirectional, bool batch_first, aclTensor* y, aclTensor* h, aclTensorList* r_all, aclTensorList* z_all, aclTensorList* n_all, aclTensorList* hn_all, aclTensorList* h_all, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGRU", 503, 0, "TLTTbifbbbOOLLLLL",
+    static constexpr Operator op{"aclnnGRU", 509, 0, "TLTTbifbbbOOLLLLL",
         "input params hx batchSizes hasBias numLayers dropout train bidirection batchFirst output hy rOut zOut nOut hnOut hOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, params, h0, batch_sizes, has_biases, layers, dropout, training, bidirectional, batch_first, y, h, r_all, z_all, n_all, hn_all, h_all);
 }
@@ -5570,7 +5636,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGRU(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGRUBackwardGetWorkspaceSize(
     const aclTensor* x, const aclTensorList* params, const aclTensor* h0, const aclTensor* dy, const aclTensor* dh, const aclTensorList* r_all, const aclTensorList* z_all, const aclTensorList* n_all, const aclTensorList* hn_all, const aclTensorList* h_all, const aclTensor* batch_sizes, bool has_biases, int64_t layers, bool bidirectional, bool batch_first, aclTensor* d_x, aclTensor* d_h, aclTensorList* d_params, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGRUBackward", 504, 0, "TLTTTLLLLLTbibbOOL",
+    static constexpr Operator op{"aclnnGRUBackward", 510, 0, "TLTTTLLLLLTbibbOOL",
         "input params hx dy dh r z n hn h batchSizes hasBias numLayers bidirection batchFirst dxOut dhPrevOut dparamsOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, params, h0, dy, dh, r_all, z_all, n_all, hn_all, h_all, batch_sizes, has_biases, layers, bidirectional, batch_first, d_x, d_h, d_params);
 }
@@ -5581,7 +5647,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGRUBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellGetWorkspaceSize(
     const aclTensor* i_gates, const aclTensor* h_gates, const aclTensor* c, const aclTensor* b_ih, const aclTensor* b_hh, aclTensor* out_h, aclTensor* out_c, aclTensor* gates, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnThnnFusedLstmCell", 505, 0, "TTTTTOOO",
+    static constexpr Operator op{"aclnnThnnFusedLstmCell", 511, 0, "TTTTTOOO",
         "inputGates hiddenGates cx inputBiasOptional hiddenBiasOptional hyOut cyOut storageOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, i_gates, h_gates, c, b_ih, b_hh, out_h, out_c, gates);
 }
@@ -5592,7 +5658,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCell(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellBackwardGetWorkspaceSize(
     const aclTensor* dh, const aclTensor* dc, const aclTensor* cx, const aclTensor* cy, const aclTensor* gates, bool has_bias, aclTensor* d_gates, aclTensor* d_cx, aclTensor* d_bias, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnThnnFusedLstmCellBackward", 506, 0, "TTTTTbOOO",
+    static constexpr Operator op{"aclnnThnnFusedLstmCellBackward", 512, 0, "TTTTTbOOO",
         "gradHyOptional gradCOptional cx cy storage hasBias gradGatesOut gradCxOut gradBiasOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, dh, dc, cx, cy, gates, has_bias, d_gates, d_cx, d_bias);
 }
@@ -5603,7 +5669,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGetWorkspaceSize(
     const aclTensor* tokens, const aclTensor* indices, int64_t count, bool padded, aclTensor* out, aclTensor* places, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermute", 507, 0, "TTibOO",
+    static constexpr Operator op{"aclnnMoeTokenPermute", 513, 0, "TTibOO",
         "tokens indices count padded out places"};
     return actgrad::table::phase_one(op, workspaceSize, executor, tokens, indices, count, padded, out, places);
 }
@@ -5614,7 +5680,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermute(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* places, int64_t choices, bool padded, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermuteGrad", 508, 0, "TTibO",
+    static constexpr Operator op{"aclnnMoeTokenPermuteGrad", 514, 0, "TTibO",
         "grad places choices padded out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, places, choices, padded, out);
 }
@@ -5625,7 +5691,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGrad(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGetWorkspaceSize(
     const aclTensor* permuted, const aclTensor* places, const aclTensor* probs, bool padded, const aclIntArray* shape, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenUnpermute", 509, 0, "TTTbIO",
+    static constexpr Operator op{"aclnnMoeTokenUnpermute", 515, 0, "TTTbIO",
         "permuted places probs padded shape out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, permuted, places, probs, padded, shape, out);
 }
@@ -5636,7 +5702,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermute(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGradGetWorkspaceSize(
     const aclTensor* permuted, const aclTensor* grad, const aclTensor* places, const aclTensor* probs, bool padded, const aclIntArray* shape, aclTensor* d_permuted, aclTensor* d_probs, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenUnpermuteGrad", 510, 0, "TTTTbIOO",
+    static constexpr Operator op{"aclnnMoeTokenUnpermuteGrad", 516, 0, "TTTTbIOO",
         "permuted grad places probs padded shape d_permuted d_probs"};
     return actgrad::table::phase_one(op, workspaceSize, executor, permuted, grad, places, probs, padded, shape, d_permuted, d_probs);
 }
@@ -5647,7 +5713,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGrad(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGetWorkspaceSize(
     const aclTensor* tokens, const aclTensor* chosen, const aclTensor* probs, int64_t count, bool padded, aclTensor* out, aclTensor* weights, aclTensor* places, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMap", 511, 0, "TTTibOOO",
+    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMap", 517, 0, "TTTibOOO",
         "tokens chosen probs count padded out weights places"};
     return actgrad::table::phase_one(op, workspaceSize, executor, tokens, chosen, probs, count, padded, out, weights, places);
 }
@@ -5658,7 +5724,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMap(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* d_weights, const aclTensor* places, const aclTensor* chosen, int64_t experts, int64_t count, bool padded, aclTensor* d_tokens, aclTensor* d_probs, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMapGrad", 512, 0, "TTTTiibOO",
+    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMapGrad", 518, 0, "TTTTiibOO",
         "grad d_weights places chosen experts count padded d_tokens d_probs"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, d_weights, places, chosen, experts, count, padded, d_tokens, d_probs);
 }
@@ -5669,7 +5735,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGrad(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxGetWorkspaceSize(
     const aclTensor* scores, const aclTensor* finished, int64_t k, aclTensor* out, aclTensor* experts, aclTensor* rows, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeGatingTopKSoftmax", 513, 0, "TTiOOO",
+    static constexpr Operator op{"aclnnMoeGatingTopKSoftmax", 519, 0, "TTiOOO",
         "scores finished k out experts rows"};
     return actgrad::table::phase_one(op, workspaceSize, executor, scores, finished, k, out, experts, rows);
 }
@@ -5680,7 +5746,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmax(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxV2GetWorkspaceSize(
     const aclTensor* scores, const aclTensor* finished, int64_t k, int64_t renormalised, bool wanted, aclTensor* out, aclTensor* experts, aclTensor* softmax, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeGatingTopKSoftmaxV2", 514, 0, "TTiibOOO",
+    static constexpr Operator op{"aclnnMoeGatingTopKSoftmaxV2", 520, 0, "TTiibOOO",
         "scores finished k renormalised wanted out experts softmax"};
     return actgrad::table::phase_one(op, workspaceSize, executor, scores, finished, k, renormalised, wanted, out, experts, softmax);
 }
@@ -5691,7 +5757,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKGetWorkspaceSize(
     const aclTensor* scores, const aclTensor* bias, int64_t k, int64_t k_group, int64_t groups, int64_t group_mode, int64_t renormalised, int64_t norm, bool wanted, double scale, double eps, aclTensor* out, aclTensor* experts, aclTensor* whole, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeGatingTopK", 515, 0, "TTiiiiiibffOOO",
+    static constexpr Operator op{"aclnnMoeGatingTopK", 521, 0, "TTiiiiiibffOOO",
         "scores bias k k_group groups group_mode renormalised norm wanted scale eps out experts whole"};
     return actgrad::table::phase_one(op, workspaceSize, executor, scores, bias, k, k_group, groups, group_mode, renormalised, norm, wanted, scale, eps, out, experts, whole);
 }
@@ -5702,7 +5768,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopK(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingGetWorkspaceSize(
     const aclTensor* x, const aclTensor* rows, const aclTensor* experts, int64_t active, aclTensor* out, aclTensor* places, aclTensor* sorted_experts, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeInitRouting", 516, 0, "TTTiOOO",
+    static constexpr Operator op{"aclnnMoeInitRouting", 522, 0, "TTTiOOO",
         "x rows experts active out places sorted_experts"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, rows, experts, active, out, places, sorted_experts);
 }
@@ -5713,7 +5779,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRouting(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingV3GetWorkspaceSize(
     const aclTensor* x, const aclTensor* experts, const aclTensor* scale, const aclTensor* offset, int64_t active, int64_t capacity, int64_t count, int64_t padded, int64_t kind, bool wanted, int64_t quantised, const aclIntArray* bounds, int64_t scattered, aclTensor* out, aclTensor* rows, aclTensor* counts, aclTensor* scales, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeInitRoutingV3", 517, 0, "TTTTiiiiibiIiOOOO",
+    static constexpr Operator op{"aclnnMoeInitRoutingV3", 523, 0, "TTTTiiiiibiIiOOOO",
         "x experts scale offset active capacity count padded kind wanted quantised bounds scattered out rows counts scales"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, experts, scale, offset, active, capacity, count, padded, kind, wanted, quantised, bounds, scattered, out, rows, counts, scales);
 }
@@ -5724,7 +5790,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingV3(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingQuantV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* experts, const aclTensor* scale, const aclTensor* offset, int64_t active, int64_t capacity, int64_t count, int64_t padded, int64_t kind, bool before, int64_t quantised, aclTensor* out, aclTensor* rows, aclTensor* counts, aclTensor* counts_before, aclTensor* scales, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeInitRoutingQuantV2", 518, 0, "TTTTiiiiibiOOOOO",
+    static constexpr Operator op{"aclnnMoeInitRoutingQuantV2", 524, 0, "TTTTiiiiibiOOOOO",
         "x experts scale offset active capacity count padded kind before quantised out rows counts counts_before scales"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, experts, scale, offset, active, capacity, count, padded, kind, before, quantised, out, rows, counts, counts_before, scales);
 }
@@ -5735,7 +5801,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingQuantV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteWithRoutingMapGetWorkspaceSize(
     const aclTensor* permuted, const aclTensor* places, const aclTensor* chosen, const aclTensor* probs, bool padded, const aclIntArray* shape, aclTensor* out, aclTensor* rows, aclTensor* tokens, aclTensor* weights, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenUnpermuteWithRoutingMap", 519, 0, "TTTTbIOOOO",
+    static constexpr Operator op{"aclnnMoeTokenUnpermuteWithRoutingMap", 525, 0, "TTTTbIOOOO",
         "permuted places chosen probs padded shape out rows tokens weights"};
     return actgrad::table::phase_one(op, workspaceSize, executor, permuted, places, chosen, probs, padded, shape, out, rows, tokens, weights);
 }
@@ -5746,7 +5812,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteWithRoutingMap(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteWithRoutingMapGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* rows, const aclTensor* tokens, const aclTensor* chosen, const aclTensor* permuted, const aclTensor* probs, bool padded, const aclIntArray* shape, aclTensor* d_permuted, aclTensor* d_probs, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenUnpermuteWithRoutingMapGrad", 520, 0, "TTTTTTbIOO",
+    static constexpr Operator op{"aclnnMoeTokenUnpermuteWithRoutingMapGrad", 526, 0, "TTTTTTbIOO",
         "grad rows tokens chosen permuted probs padded shape d_permuted d_probs"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, rows, tokens, chosen, permuted, probs, padded, shape, d_permuted, d_probs);
 }
@@ -5757,7 +5823,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteWithRoutingMapGrad(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKBackwardGetWorkspaceSize(
     const aclTensor* whole, const aclTensor* grad, const aclTensor* experts, int64_t renormalised, int64_t norm, double scale, double eps, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeGatingTopKBackward", 521, 0, "TTTiiffO",
+    static constexpr Operator op{"aclnnMoeGatingTopKBackward", 527, 0, "TTTiiffO",
         "whole grad experts renormalised norm scale eps out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, whole, grad, experts, renormalised, norm, scale, eps, out);
 }
@@ -5768,7 +5834,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeReRoutingGetWorkspaceSize(
     const aclTensor* tokens, const aclTensor* counts, const aclTensor* scales, int64_t kind, int64_t order, aclTensor* out, aclTensor* out_scales, aclTensor* places, aclTensor* totals, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeReRouting", 522, 0, "TTTiiOOOO",
+    static constexpr Operator op{"aclnnMoeReRouting", 528, 0, "TTTiiOOOO",
         "tokens counts scales kind order out out_scales places totals"};
     return actgrad::table::phase_one(op, workspaceSize, executor, tokens, counts, scales, kind, order, out, out_scales, places, totals);
 }
@@ -5779,7 +5845,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeReRouting(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFFNV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight1, const aclTensor* weight2, const aclIntArray* tokens, const aclTensor* bias1, const aclTensor* bias2, const aclTensor* scale, const aclTensor* offset, const aclTensor* deq_scale1, const aclTensor* deq_scale2, const aclTensor* anti_scale1, const aclTensor* anti_scale2, const aclTensor* anti_offset1, const aclTensor* anti_offset2, const char* activation, int64_t inner, bool ends, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFFNV2", 523, 0, "TTTITTTTTTTTTTsibO",
+    static constexpr Operator op{"aclnnFFNV2", 529, 0, "TTTITTTTTTTTTTsibO",
         "x weight1 weight2 tokens bias1 bias2 scale offset deq_scale1 deq_scale2 anti_scale1 anti_scale2 anti_offset1 anti_offset2 activation inner ends out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight1, weight2, tokens, bias1, bias2, scale, offset, deq_scale1, deq_scale2, anti_scale1, anti_scale2, anti_offset1, anti_offset2, activation, inner, ends, out);
 }
@@ -5790,7 +5856,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFFNV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddLoraGetWorkspaceSize(
     const aclTensor* self, const aclTensor* x, const aclTensor* second, const aclTensor* indices, const aclTensor* first, int64_t layer, double scale, int64_t start, int64_t size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddLora", 524, 0, "TTTTTifiiO",
+    static constexpr Operator op{"aclnnAddLora", 530, 0, "TTTTTifiiO",
         "self x second indices first layer scale start size out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, x, second, indices, first, layer, scale, start, size, out);
 }
@@ -5801,7 +5867,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddLora(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeFinalizeRoutingV4GetWorkspaceSize(
     const aclTensor* rows, const aclTensor* places, const aclTensor* skip1, const aclTensor* skip2, const aclTensor* bias, const aclTensor* scales, const aclTensor* experts, const aclTensor* x, const aclTensor* constants, const aclTensor* scale1, const aclTensor* scale2, int64_t mode, const aclTensor* range1, const aclTensor* range2, const aclTensor* range3, int64_t k, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeFinalizeRoutingV4", 525, 0, "TTTTTTTTTTTiTTTiO",
+    static constexpr Operator op{"aclnnMoeFinalizeRoutingV4", 531, 0, "TTTTTTTTTTTiTTTiO",
         "rows places skip1 skip2 bias scales experts x constants scale1 scale2 mode range1 range2 range3 k out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, rows, places, skip1, skip2, bias, scales, experts, x, constants, scale1, scale2, mode, range1, range2, range3, k, out);
 }
@@ -5812,7 +5878,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeFinalizeRoutingV4(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeComputeExpertTokensGetWorkspaceSize(
     const aclTensor* experts, int64_t count, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeComputeExpertTokens", 526, 0, "TiO",
+    static constexpr Operator op{"aclnnMoeComputeExpertTokens", 532, 0, "TiO",
         "experts count out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, experts, count, out);
 }
@@ -5823,7 +5889,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeComputeExpertTokens(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulGetWorkspaceSize(
     const aclTensorList* x, const aclTensorList* weight, const aclTensorList* bias, const aclTensorList* scale, const aclTensorList* offset, const aclTensorList* anti_scale, const aclTensorList* anti_offset, const aclIntArray* groups, int64_t split, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmul", 527, 0, "LLLLLLLIiL",
+    static constexpr Operator op{"aclnnGroupedMatmul", 533, 0, "LLLLLLLIiL",
         "x weight bias scale offset anti_scale anti_offset groups split out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, scale, offset, anti_scale, anti_offset, groups, split, out);
 }
@@ -5834,7 +5900,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmul(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV5GetWorkspaceSize(
     const aclTensorList* x, const aclTensorList* weight, const aclTensorList* bias, const aclTensorList* scale, const aclTensorList* offset, const aclTensorList* anti_scale, const aclTensorList* anti_offset, const aclTensorList* token_scale, const aclTensor* groups, const aclTensorList* act_in, const aclTensorList* act_scale, const aclTensorList* act_offset, int64_t split, int64_t group_type, int64_t kind, int64_t activation, const aclIntArray* tuning, const aclTensorList* out, const aclTensorList* act_out, const aclTensorList* quant_scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmulV5", 528, 0, "LLLLLLLLTLLLiiiiILLL",
+    static constexpr Operator op{"aclnnGroupedMatmulV5", 534, 0, "LLLLLLLLTLLLiiiiILLL",
         "x weight bias scale offset anti_scale anti_offset token_scale groups act_in act_scale act_offset split group_type kind activation tuning out act_out quant_scale"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, scale, offset, anti_scale, anti_offset, token_scale, groups, act_in, act_scale, act_offset, split, group_type, kind, activation, tuning, out, act_out, quant_scale);
 }
@@ -5845,7 +5911,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV5(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulAddGetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight, const aclTensor* groups, aclTensor* self, bool x_transposed, bool weight_transposed, int64_t group_type, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmulAdd", 529, 0, "TTTRbbi",
+    static constexpr Operator op{"aclnnGroupedMatmulAdd", 535, 0, "TTTRbbi",
         "x weight groups self x_transposed weight_transposed group_type"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, groups, self, x_transposed, weight_transposed, group_type);
 }
@@ -5856,7 +5922,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulAdd(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* groups, int64_t dtype, const aclTensor* out, const aclTensor* scale, const aclTensor* offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuantV2", 530, 0, "TTTiOOO",
+    static constexpr Operator op{"aclnnDynamicQuantV2", 536, 0, "TTTiOOO",
         "x smoothScalesOptional groupIndexOptional dstType yOut scaleOut offsetOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, groups, dtype, out, scale, offset);
 }
@@ -5867,7 +5933,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV4GetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* groups, int64_t dtype, bool symmetric, const char* mode, float limit, const aclTensor* out, const aclTensor* scale, const aclTensor* offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuantV4", 531, 0, "TTTibsfOOO",
+    static constexpr Operator op{"aclnnDynamicQuantV4", 537, 0, "TTTibsfOOO",
         "x smoothScalesOptional groupIndexOptional dstType isSymmetrical quantMode dstTypeMax yOut scaleOut offsetOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, groups, dtype, symmetric, mode, static_cast<double>(limit), out, scale, offset);
 }
@@ -5878,7 +5944,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV4(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantV3GetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* offset, bool root, const char* rounding, int32_t dtype, int32_t axis, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAscendQuantV3", 532, 0, "TTTbsdiO",
+    static constexpr Operator op{"aclnnAscendQuantV3", 538, 0, "TTTbsdiO",
         "x scale offset sqrtMode roundMode dstType axis y"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, root, rounding, static_cast<aclDataType>(dtype), static_cast<int64_t>(axis), out);
 }
@@ -5889,7 +5955,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantV3(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendAntiQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* offset, int64_t dtype, bool root, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAscendAntiQuant", 533, 0, "TTTdbO",
+    static constexpr Operator op{"aclnnAscendAntiQuant", 539, 0, "TTTdbO",
         "x scale offset dstType sqrtMode y"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, static_cast<aclDataType>(dtype), root, out);
 }
@@ -5900,7 +5966,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAscendAntiQuant(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantizeGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scales, const aclTensor* zero, aclDataType dtype, int32_t axis, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnQuantize", 534, 0, "TTTdiO",
+    static constexpr Operator op{"aclnnQuantize", 540, 0, "TTTdiO",
         "x scales zeroPoints dtype axis out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scales, zero, dtype, static_cast<int64_t>(axis), out);
 }
@@ -5911,7 +5977,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnQuantize(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTopKTopPSampleV2GetWorkspaceSize(
     const aclTensor* logits, const aclTensor* k, const aclTensor* p, const aclTensor* q, const aclTensor* least, double eps, bool wanted, int64_t guess, int64_t most, bool from_logits, bool sampling, aclTensor* out, aclTensor* kept, aclTensor* places, aclTensor* sorted_logits, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTopKTopPSampleV2", 535, 0, "TTTTTfbiibbOOOO",
+    static constexpr Operator op{"aclnnTopKTopPSampleV2", 541, 0, "TTTTTfbiibbOOOO",
         "logits k p q least eps wanted guess most from_logits sampling out kept places sorted_logits"};
     return actgrad::table::phase_one(op, workspaceSize, executor, logits, k, p, q, least, eps, wanted, guess, most, from_logits, sampling, out, kept, places, sorted_logits);
 }
@@ -5922,7 +5988,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTopKTopPSampleV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV3GetWorkspaceSize(
     const aclTensor* scale, const aclTensor* offset, int64_t rounding, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransQuantParamV3", 536, 0, "TTiO",
+    static constexpr Operator op{"aclnnTransQuantParamV3", 542, 0, "TTiO",
         "scale offset roundMode out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, scale, offset, rounding, out);
 }
@@ -5933,7 +5999,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV3(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulV5GetWorkspaceSize(
     const aclTensor* a, const aclTensor* b, const aclTensor* token_scale, const aclTensor* scale, const aclTensor* y_scale, const aclTensor* a_offset, const aclTensor* offset, const aclTensor* y_offset, const aclTensor* bias, bool a_transposed, bool b_transposed, int64_t group, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnQuantMatmulV5", 537, 0, "TTTTTTTTTbbiO",
+    static constexpr Operator op{"aclnnQuantMatmulV5", 543, 0, "TTTTTTTTTbbiO",
         "x1 x2 x1Scale x2Scale yScale x1Offset x2Offset yOffset bias transposeX1 transposeX2 groupSize out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, a, b, token_scale, scale, y_scale, a_offset, offset, y_offset, bias, a_transposed, b_transposed, group, out);
 }
@@ -5944,7 +6010,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulV5(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnWeightQuantBatchMatmulV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight, const aclTensor* scale, const aclTensor* offset, const aclTensor* q_scale, const aclTensor* q_offset, const aclTensor* bias, int32_t group, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnWeightQuantBatchMatmulV2", 538, 0, "TTTTTTTwO",
+    static constexpr Operator op{"aclnnWeightQuantBatchMatmulV2", 544, 0, "TTTTTTTwO",
         "x weight antiquantScale antiquantOffsetOptional quantScaleOptional quantOffsetOptional biasOptional antiquantGroupSize y"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, scale, offset, q_scale, q_offset, bias, group, out);
 }
@@ -5955,7 +6021,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnWeightQuantBatchMatmulV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDequantSwigluQuantV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight_scale, const aclTensor* token_scale, const aclTensor* bias, const aclTensor* scale, const aclTensor* offset, const aclTensor* groups, bool left, const char* mode, int64_t dtype, const char* rounding, int64_t dim, int64_t kind, double limit, double alpha, double shift, aclTensor* out, aclTensor* rows, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDequantSwigluQuantV2", 539, 0, "TTTTTTTbsisiifffOO",
+    static constexpr Operator op{"aclnnDequantSwigluQuantV2", 545, 0, "TTTTTTTbsisiifffOO",
         "x weight_scale token_scale bias scale offset groups left mode dtype rounding dim kind limit alpha shift out rows"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight_scale, token_scale, bias, scale, offset, groups, left, mode, dtype, rounding, dim, kind, limit, alpha, shift, out, rows);
 }
@@ -5966,7 +6032,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDequantSwigluQuantV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDequantBiasGetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight_scale, const aclTensor* token_scale, const aclTensor* bias, int64_t dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDequantBias", 540, 0, "TTTTiO",
+    static constexpr Operator op{"aclnnDequantBias", 546, 0, "TTTTiO",
         "x weight_scale token_scale bias dtype out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight_scale, token_scale, bias, dtype, out);
 }
@@ -5977,7 +6043,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDequantBias(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuantV3GetWorkspaceSize(
     const aclTensor* x, const aclTensor* gamma, const aclTensor* scale, const aclTensor* offset, const aclTensor* beta, double eps, bool divided, bool wanted, aclTensor* out, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRmsNormQuantV3", 541, 0, "TTTTTfbbOO",
+    static constexpr Operator op{"aclnnRmsNormQuantV3", 547, 0, "TTTTTfbbOO",
         "x gamma scale offset beta epsilon divMode outputRstd y rstd"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, gamma, scale, offset, beta, eps, divided, wanted, out, rstd);
 }
@@ -5988,7 +6054,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuantV3(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* gamma, const aclTensor* beta, const aclTensor* scale, const aclTensor* offset, double eps, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRmsNormQuant", 542, 0, "TTTTTfO",
+    static constexpr Operator op{"aclnnRmsNormQuant", 548, 0, "TTTTTfO",
         "x gamma beta scale offset epsilon y"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, gamma, beta, scale, offset, eps, out);
 }
@@ -5999,7 +6065,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuant(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSwiGluQuantV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* offsets, const aclTensor* groups, bool left, const char* mode, int64_t list_type, int32_t dtype, aclTensor* out, aclTensor* row_scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSwiGluQuantV2", 543, 0, "TTTTbsiwOO",
+    static constexpr Operator op{"aclnnSwiGluQuantV2", 549, 0, "TTTTbsiwOO",
         "x smooth offsets groups left mode list_type dtype out row_scale"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, offsets, groups, left, mode, list_type, dtype, out, row_scale);
 }
@@ -6010,7 +6076,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSwiGluQuantV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceQuantScatterGetWorkspaceSize(
     aclTensor* self, const aclTensor* ids, const aclTensor* updates, const aclTensor* scales, const aclTensor* zeros, int64_t axis, int64_t quant_axis, int64_t reduction, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceQuantScatter", 544, 0, "RTTTTiii",
+    static constexpr Operator op{"aclnnInplaceQuantScatter", 550, 0, "RTTTTiii",
         "selfRef indices updates quantScales quantZeroPoints axis quantAxis reduction"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, updates, scales, zeros, axis, quant_axis, reduction);
 }
@@ -6021,7 +6087,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceQuantScatter(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormQuantV2GetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* gamma, const aclTensor* scale1, const aclTensor* scale2, const aclTensor* zero1, const aclTensor* zero2, const aclTensor* beta, int64_t axis, double eps, bool divided, aclTensor* out1, aclTensor* out2, aclTensor* total, aclTensor* normal, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddRmsNormQuantV2", 545, 0, "TTTTTTTTifbOOOO",
+    static constexpr Operator op{"aclnnAddRmsNormQuantV2", 551, 0, "TTTTTTTTifbOOOO",
         "x1 x2 gamma scales1 scales2Optional zeroPoints1Optional zeroPoints2Optional betaOptional axis epsilon divMode y1Out y2Out xOut rmsNormOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, scale1, scale2, zero1, zero2, beta, axis, eps, divided, out1, out2, total, normal);
 }
@@ -6032,7 +6098,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormQuantV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormDynamicQuantV2GetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* gamma, const aclTensor* smooth1, const aclTensor* smooth2, const aclTensor* beta, double eps, const aclBoolArray* wanted, aclTensor* out1, aclTensor* out2, aclTensor* total, aclTensor* scale1, aclTensor* scale2, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddRmsNormDynamicQuantV2", 546, 0, "TTTTTTfBOOOOO",
+    static constexpr Operator op{"aclnnAddRmsNormDynamicQuantV2", 552, 0, "TTTTTTfBOOOOO",
         "x1 x2 gamma smoothScale1Optional smoothScale2Optional betaOptional epsilon outputMask y1Out y2Out xOut scale1Out scale2Out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, smooth1, smooth2, beta, eps, wanted, out1, out2, total, scale1, scale2);
 }
@@ -6043,7 +6109,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormDynamicQuantV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGeluQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* offset, const char* form, const char* mode, const char* rounding, int64_t dtype, const aclTensor* out, const aclTensor* row_scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGeluQuant", 547, 0, "TTTsssiOO",
+    static constexpr Operator op{"aclnnGeluQuant", 553, 0, "TTTsssiOO",
         "self inputScaleOptional inputOffsetOptional approximate quantMode roundMode dstType y outScaleOptional"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, form, mode, rounding, dtype, out, row_scale);
 }
@@ -6054,7 +6120,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGeluQuant(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* groups, const aclTensor* offset, int32_t dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupQuant", 548, 0, "TTTTwO",
+    static constexpr Operator op{"aclnnGroupQuant", 554, 0, "TTTTwO",
         "x scale groupIndex offsetOptional dstType y"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, groups, offset, dtype, out);
 }
@@ -6065,7 +6131,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupQuant(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulDequantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight, const aclTensor* scale, const aclTensor* bias, const aclTensor* x_scale, const aclTensor* x_offset, const aclTensor* smooth, char* mode, bool transposed, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnQuantMatmulDequant", 549, 0, "TTTTTTTsbO",
+    static constexpr Operator op{"aclnnQuantMatmulDequant", 555, 0, "TTTTTTTsbO",
         "x weight weightScale biasOptional xScaleOptional xOffsetOptional smoothScaleOptional xQuantMode transposeWeight out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, scale, bias, x_scale, x_offset, smooth, mode, transposed, out);
 }
@@ -6076,7 +6142,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulDequant(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantGroupedMatmulDequantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight, const aclTensor* scale, const aclTensor* groups, const aclTensor* bias, const aclTensor* x_scale, const aclTensor* x_offset, const aclTensor* smooth, const char* mode, bool transposed, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnQuantGroupedMatmulDequant", 550, 0, "TTTTTTTTsbO",
+    static constexpr Operator op{"aclnnQuantGroupedMatmulDequant", 556, 0, "TTTTTTTTsbO",
         "x weight scale groups bias x_scale x_offset smooth mode transposed out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, scale, groups, bias, x_scale, x_offset, smooth, mode, transposed, out);
 }
@@ -6087,7 +6153,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnQuantGroupedMatmulDequant(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyTopKTopPGetWorkspaceSize(
     const aclTensor* logits, const aclTensor* p, const aclTensor* k, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnApplyTopKTopP", 551, 0, "TTTO",
+    static constexpr Operator op{"aclnnApplyTopKTopP", 557, 0, "TTTO",
         "logits p k out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, logits, p, k, out);
 }
@@ -6098,7 +6164,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnApplyTopKTopP(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulScalarV2", 552, 0, "LSL",
+    static constexpr Operator op{"aclnnForeachMulScalarV2", 558, 0, "LSL",
         "x scalar out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
@@ -6109,7 +6175,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddScalarV2", 553, 0, "LSL",
+    static constexpr Operator op{"aclnnForeachAddScalarV2", 559, 0, "LSL",
         "x scalar out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
@@ -6120,7 +6186,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubScalarV2", 554, 0, "LSL",
+    static constexpr Operator op{"aclnnForeachSubScalarV2", 560, 0, "LSL",
         "x scalar out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
@@ -6131,7 +6197,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivScalarV2", 555, 0, "LSL",
+    static constexpr Operator op{"aclnnForeachDivScalarV2", 561, 0, "LSL",
         "x scalar out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
@@ -6142,7 +6208,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulScalarList", 556, 0, "LXL",
+    static constexpr Operator op{"aclnnForeachMulScalarList", 562, 0, "LXL",
         "self scalars out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
@@ -6153,7 +6219,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddScalarList", 557, 0, "LXL",
+    static constexpr Operator op{"aclnnForeachAddScalarList", 563, 0, "LXL",
         "self scalars out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
@@ -6164,7 +6230,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubScalarList", 558, 0, "LXL",
+    static constexpr Operator op{"aclnnForeachSubScalarList", 564, 0, "LXL",
         "self scalars out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
@@ -6175,7 +6241,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivScalarList", 559, 0, "LXL",
+    static constexpr Operator op{"aclnnForeachDivScalarList", 565, 0, "LXL",
         "self scalars out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
@@ -6186,7 +6252,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclScalar* alpha, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddListV2", 560, 0, "LLSL",
+    static constexpr Operator op{"aclnnForeachAddListV2", 566, 0, "LLSL",
         "x1 x2 alpha out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
@@ -6197,7 +6263,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclScalar* alpha, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubListV2", 561, 0, "LLSL",
+    static constexpr Operator op{"aclnnForeachSubListV2", 567, 0, "LLSL",
         "x1 x2 alpha out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
@@ -6208,7 +6274,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulList", 562, 0, "LLL",
+    static constexpr Operator op{"aclnnForeachMulList", 568, 0, "LLL",
         "x1 x2 out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -6219,7 +6285,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivList", 563, 0, "LLL",
+    static constexpr Operator op{"aclnnForeachDivList", 569, 0, "LLL",
         "x1 x2 out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -6230,7 +6296,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumList", 564, 0, "LLL",
+    static constexpr Operator op{"aclnnForeachMaximumList", 570, 0, "LLL",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -6241,7 +6307,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumList", 565, 0, "LLL",
+    static constexpr Operator op{"aclnnForeachMinimumList", 571, 0, "LLL",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -6252,7 +6318,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumScalarV2", 566, 0, "LSL",
+    static constexpr Operator op{"aclnnForeachMaximumScalarV2", 572, 0, "LSL",
         "x scalar out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
@@ -6263,7 +6329,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumScalarV2", 567, 0, "LSL",
+    static constexpr Operator op{"aclnnForeachMinimumScalarV2", 573, 0, "LSL",
         "x scalar out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
@@ -6274,7 +6340,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* exponent, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarV2", 568, 0, "LSL",
+    static constexpr Operator op{"aclnnForeachPowScalarV2", 574, 0, "LSL",
         "x scalar out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponent, out);
 }
@@ -6285,7 +6351,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensorGetWorkspaceSize(
     const aclScalar* base, const aclTensorList* exponents, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarAndTensor", 569, 0, "SLL",
+    static constexpr Operator op{"aclnnForeachPowScalarAndTensor", 575, 0, "SLL",
         "base exponents out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, base, exponents, out);
 }
@@ -6296,7 +6362,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalarGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* end, const aclScalar* weight, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLerpScalar", 570, 0, "LLSL",
+    static constexpr Operator op{"aclnnForeachLerpScalar", 576, 0, "LLSL",
         "x1 x2 weight out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight, out);
 }
@@ -6307,7 +6373,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclScalar* value, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcmulScalarV2", 571, 0, "LLLSL",
+    static constexpr Operator op{"aclnnForeachAddcmulScalarV2", 577, 0, "LLLSL",
         "x1 x2 x3 scalar out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
@@ -6318,7 +6384,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclScalar* value, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcdivScalarV2", 572, 0, "LLLSL",
+    static constexpr Operator op{"aclnnForeachAddcdivScalarV2", 578, 0, "LLLSL",
         "x1 x2 x3 scalar out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
@@ -6329,7 +6395,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclTensor* values, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcmulScalarList", 573, 0, "LLLTL",
+    static constexpr Operator op{"aclnnForeachAddcmulScalarList", 579, 0, "LLLTL",
         "self a b values out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, values, out);
 }
@@ -6340,7 +6406,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclTensor* values, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcdivScalarList", 574, 0, "LLLTL",
+    static constexpr Operator op{"aclnnForeachAddcdivScalarList", 580, 0, "LLLTL",
         "x1 x2 x3 scalars out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, values, out);
 }
@@ -6351,7 +6417,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbsGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAbs", 575, 0, "LL",
+    static constexpr Operator op{"aclnnForeachAbs", 581, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6362,7 +6428,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbs(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCos", 576, 0, "LL",
+    static constexpr Operator op{"aclnnForeachCos", 582, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6373,7 +6439,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCos(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachExp", 577, 0, "LL",
+    static constexpr Operator op{"aclnnForeachExp", 583, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6384,7 +6450,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachExp(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLogGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog", 578, 0, "LL",
+    static constexpr Operator op{"aclnnForeachLog", 584, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6395,7 +6461,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNegGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNeg", 579, 0, "LL",
+    static constexpr Operator op{"aclnnForeachNeg", 585, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6406,7 +6472,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNeg(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocalGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachReciprocal", 580, 0, "LL",
+    static constexpr Operator op{"aclnnForeachReciprocal", 586, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6417,7 +6483,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocal(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoidGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSigmoid", 581, 0, "LL",
+    static constexpr Operator op{"aclnnForeachSigmoid", 587, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6428,7 +6494,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoid(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSignGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSign", 582, 0, "LL",
+    static constexpr Operator op{"aclnnForeachSign", 588, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6439,7 +6505,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSign(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSin", 583, 0, "LL",
+    static constexpr Operator op{"aclnnForeachSin", 589, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6450,7 +6516,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSin(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrtGetWorkspaceSize(
     const aclTensorList* self, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSqrt", 584, 0, "LL",
+    static constexpr Operator op{"aclnnForeachSqrt", 590, 0, "LL",
         "x out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6461,7 +6527,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrt(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanhGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachTanh", 585, 0, "LL",
+    static constexpr Operator op{"aclnnForeachTanh", 591, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6472,7 +6538,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanh(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNormGetWorkspaceSize(
     const aclTensorList* self, const aclScalar* p, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNorm", 586, 0, "LSL",
+    static constexpr Operator op{"aclnnForeachNorm", 592, 0, "LSL",
         "self p out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, p, out);
 }
@@ -6483,7 +6549,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNorm(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcosGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAcos", 587, 0, "LL",
+    static constexpr Operator op{"aclnnForeachAcos", 593, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6494,7 +6560,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcos(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAsinGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAsin", 588, 0, "LL",
+    static constexpr Operator op{"aclnnForeachAsin", 594, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6505,7 +6571,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAsin(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAtanGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAtan", 589, 0, "LL",
+    static constexpr Operator op{"aclnnForeachAtan", 595, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6516,7 +6582,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAtan(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCoshGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCosh", 590, 0, "LL",
+    static constexpr Operator op{"aclnnForeachCosh", 596, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6527,7 +6593,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosh(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachErf", 591, 0, "LL",
+    static constexpr Operator op{"aclnnForeachErf", 597, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6538,7 +6604,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachErf(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfcGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachErfc", 592, 0, "LL",
+    static constexpr Operator op{"aclnnForeachErfc", 598, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6549,7 +6615,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfc(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpm1GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachExpm1", 593, 0, "LL",
+    static constexpr Operator op{"aclnnForeachExpm1", 599, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6560,7 +6626,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpm1(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog10GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog10", 594, 0, "LL",
+    static constexpr Operator op{"aclnnForeachLog10", 600, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6571,7 +6637,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog10(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog1pGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog1p", 595, 0, "LL",
+    static constexpr Operator op{"aclnnForeachLog1p", 601, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6582,7 +6648,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog1p(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog2", 596, 0, "LL",
+    static constexpr Operator op{"aclnnForeachLog2", 602, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6593,7 +6659,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinhGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSinh", 597, 0, "LL",
+    static constexpr Operator op{"aclnnForeachSinh", 603, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6604,7 +6670,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinh(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachTan", 598, 0, "LL",
+    static constexpr Operator op{"aclnnForeachTan", 604, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6615,7 +6681,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachTan(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* end, const aclTensorList* weight, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLerpList", 599, 0, "LLLL",
+    static constexpr Operator op{"aclnnForeachLerpList", 605, 0, "LLLL",
         "x1 x2 weight out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight, out);
 }
@@ -6626,7 +6692,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* exponent, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowList", 600, 0, "LLL",
+    static constexpr Operator op{"aclnnForeachPowList", 606, 0, "LLL",
         "self exponent out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponent, out);
 }
@@ -6637,7 +6703,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* exponents, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarList", 601, 0, "LXL",
+    static constexpr Operator op{"aclnnForeachPowScalarList", 607, 0, "LXL",
         "self exponents out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponents, out);
 }
@@ -6648,7 +6714,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumScalarList", 602, 0, "LXL",
+    static constexpr Operator op{"aclnnForeachMaximumScalarList", 608, 0, "LXL",
         "self scalars out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
@@ -6659,7 +6725,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumScalarList", 603, 0, "LXL",
+    static constexpr Operator op{"aclnnForeachMinimumScalarList", 609, 0, "LXL",
         "self scalars out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
@@ -6670,7 +6736,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachRoundOffNumberV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* mode, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachRoundOffNumberV2", 604, 0, "LSL",
+    static constexpr Operator op{"aclnnForeachRoundOffNumberV2", 610, 0, "LSL",
         "x roundMode out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mode, out);
 }
@@ -6681,7 +6747,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachRoundOffNumberV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachZeroInplaceGetWorkspaceSize(
     const aclTensorList* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachZeroInplace", 605, 0, "L",
+    static constexpr Operator op{"aclnnForeachZeroInplace", 611, 0, "L",
         "self"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -6692,7 +6758,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachZeroInplace(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedSgdGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* grads, const aclTensorList* momenta, const aclTensor* scale, float decay, float momentum, float lr, float dampening, bool nesterov, bool maximize, bool first, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedSgd", 606, 0, "LLLTFFFFbbb",
+    static constexpr Operator op{"aclnnFusedSgd", 612, 0, "LLLTFFFFbbb",
         "paramsRef gradsRef momentumBufferListOptionalRef gradScaleOptional weightDecay momentum lr dampening nesterov maximize isFirstStep"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, grads, momenta, scale, decay, momentum, lr, dampening, nesterov, maximize, first);
 }
@@ -6703,7 +6769,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFusedSgd(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopyGetWorkspaceSize(
     const aclTensorList* src, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCopy", 607, 0, "LL",
+    static constexpr Operator op{"aclnnForeachCopy", 613, 0, "LL",
         "x out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, src, out);
 }
@@ -6714,7 +6780,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopy(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscaleGetWorkspaceSize(
     const aclTensorList* self, aclTensor* found, const aclTensor* scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNonFiniteCheckAndUnscale", 608, 0, "LRT",
+    static constexpr Operator op{"aclnnForeachNonFiniteCheckAndUnscale", 614, 0, "LRT",
         "self found scale"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, found, scale);
 }
@@ -6725,7 +6791,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscale(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScaleGetWorkspaceSize(
     aclTensor* scale, aclTensor* growth, const aclTensor* found, double up, double down, int64_t interval, aclTensor* new_scale, aclTensor* new_growth, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAmpUpdateScale", 609, 0, "RRTffiOO",
+    static constexpr Operator op{"aclnnAmpUpdateScale", 615, 0, "RRTffiOO",
         "scale growth found up down interval new_scale new_growth"};
     return actgrad::table::phase_one(op, workspaceSize, executor, scale, growth, found, up, down, interval, new_scale, new_growth);
 }
@@ -6736,7 +6802,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScale(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2GetWorkspaceSize(
     aclTensor* self, aclTensor* m, aclTensor* v, aclTensor* max_v, const aclTensor* grad, const aclTensor* step, float lr, float beta1, float beta2, float decay, float eps, bool amsgrad, bool maximize, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnApplyAdamWV2", 610, 0, "RRRRTTFFFFFbb",
+    static constexpr Operator op{"aclnnApplyAdamWV2", 616, 0, "RRRRTTFFFFFbb",
         "varRef mRef vRef maxGradNormOptionalRef grad step lr beta1 beta2 weightDecay eps amsgrad maximize"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, m, v, max_v, grad, step, lr, beta1, beta2, decay, eps, amsgrad, maximize);
 }
@@ -6747,7 +6813,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnPermuteGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPermute", 611, 0, "TIO",
+    static constexpr Operator op{"aclnnPermute", 617, 0, "TIO",
         "self dims out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, out);
 }
@@ -6758,7 +6824,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPermute(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSliceGetWorkspaceSize(
     const aclTensor* self, int64_t dim, int64_t start, int64_t end, int64_t step, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSlice", 612, 0, "TiiiiO",
+    static constexpr Operator op{"aclnnSlice", 618, 0, "TiiiiO",
         "self dim start end step out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, start, end, step, out);
 }
@@ -6769,7 +6835,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSlice(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSplitWithSizeGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* sizes, int64_t dim, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSplitWithSize", 613, 0, "TIiL",
+    static constexpr Operator op{"aclnnSplitWithSize", 619, 0, "TIiL",
         "self splitSize dim out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sizes, dim, out);
 }
@@ -6780,7 +6846,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSplitWithSize(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConfusionTransposeGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, const aclIntArray* shape, bool transpose_first, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConfusionTranspose", 614, 0, "TIIbO",
+    static constexpr Operator op{"aclnnConfusionTranspose", 620, 0, "TIIbO",
         "x perm shape transpose_first out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, shape, transpose_first, out);
 }
@@ -6791,7 +6857,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConfusionTranspose(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnArgsortGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool descending, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnArgsort", 615, 0, "TibO",
+    static constexpr Operator op{"aclnnArgsort", 621, 0, "TibO",
         "self dim descending out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, descending, out);
 }
@@ -6802,7 +6868,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnArgsort(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBucketizeGetWorkspaceSize(
     const aclTensor* self, const aclTensor* boundaries, bool int32, bool right, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBucketize", 616, 0, "TTbbO",
+    static constexpr Operator op{"aclnnBucketize", 622, 0, "TTbbO",
         "self boundaries outInt32 right out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, boundaries, int32, right, out);
 }
@@ -6813,7 +6879,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBucketize(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUniqueGetWorkspaceSize(
     const aclTensor* self, bool sorted, bool return_inverse, aclTensor* out, aclTensor* inverse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUnique", 617, 2, "TbbDD",
+    static constexpr Operator op{"aclnnUnique", 623, 2, "TbbDD",
         "self sorted returnInverse valueOut inverseOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sorted, return_inverse, out, inverse);
 }
@@ -6824,7 +6890,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUnique(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAllGetWorkspaceSize(
     const aclTensor* self, aclTensor* low, aclTensor* high, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAminmaxAll", 618, 0, "TOO",
+    static constexpr Operator op{"aclnnAminmaxAll", 624, 0, "TOO",
         "self minOut maxOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, low, high);
 }
@@ -6835,7 +6901,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAll(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* low, aclTensor* high, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAminmaxDim", 619, 0, "TibOO",
+    static constexpr Operator op{"aclnnAminmaxDim", 625, 0, "TibOO",
         "self dim keepDim minOut maxOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, low, high);
 }
@@ -6846,7 +6912,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxDim(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherV2GetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGatherV2", 620, 0, "TiTO",
+    static constexpr Operator op{"aclnnGatherV2", 626, 0, "TiTO",
         "self dim index out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, out);
 }
@@ -6857,7 +6923,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGatherV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensorGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclIntArray* ids, const aclScalar* value, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexFillTensor", 621, 0, "TiISO",
+    static constexpr Operator op{"aclnnIndexFillTensor", 627, 0, "TiISO",
         "self dim index value out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value, out);
 }
@@ -6868,7 +6934,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensorGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclIntArray* ids, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceIndexFillTensor", 622, 0, "RiIS",
+    static constexpr Operator op{"aclnnInplaceIndexFillTensor", 628, 0, "RiIS",
         "selfRef dim index value"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value);
 }
@@ -6879,7 +6945,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* other, const aclTensor* distances, float p, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCdistBackward", 623, 0, "TTTTFO",
+    static constexpr Operator op{"aclnnCdistBackward", 629, 0, "TTTTFO",
         "grad x1 x2 cdist p out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, other, distances, p, out);
 }
@@ -6890,7 +6956,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromToGetWorkspaceSize(
     const aclTensor* self, int64_t seed, int64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceRandomWithoutFromTo", 624, 0, "Rnn",
+    static constexpr Operator op{"aclnnInplaceRandomWithoutFromTo", 630, 0, "Rnn",
         "selfRef seed offset"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, Seed{seed}, Seed{offset});
 }
@@ -6899,9 +6965,20 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromTo(
     return actgrad::table::phase_two("aclnnInplaceRandomWithoutFromTo", workspace, workspaceSize, executor, stream);
 }
 
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromToTensorGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* seed, const aclTensor* start, int64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnInplaceRandomWithoutFromToTensor", 631, 0, "RTTn",
+        "selfRef seedTensor offsetTensor offset"};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, seed, start, Seed{offset});
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromToTensor(
+    void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two("aclnnInplaceRandomWithoutFromToTensor", workspace, workspaceSize, executor, stream);
+}
+
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGetWorkspaceSize(
     const aclTensor* self, const aclTensor* cos, const aclTensor* sin, int64_t mode, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRotaryPositionEmbedding", 625, 0, "TTTiO",
+    static constexpr Operator op{"aclnnRotaryPositionEmbedding", 632, 0, "TTTiO",
         "x cos sin mode yOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, cos, sin, mode, out);
 }
@@ -6912,7 +6989,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbedding(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest2d", 626, 0, "TIO",
+    static constexpr Operator op{"aclnnUpsampleNearest2d", 633, 0, "TIO",
         "self outputSize out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out);
 }
@@ -6923,7 +7000,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPoolGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* strides, int64_t auto_pad, const aclIntArray* pads, const aclIntArray* dilations, int64_t ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool", 627, 0, "TIIiIIiO",
+    static constexpr Operator op{"aclnnMaxPool", 634, 0, "TIIiIIiO",
         "self kernelShape strides autoPad pads dilations ceilMode out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, strides, auto_pad, pads, dilations, ceil, out);
 }
@@ -6934,7 +7011,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxCrossEntropyWithLogitsGetWorkspaceSize(
     const aclTensor* self, aclTensor* labels, aclTensor* loss, aclTensor* gradient, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSoftmaxCrossEntropyWithLogits", 628, 0, "TTOO",
+    static constexpr Operator op{"aclnnSoftmaxCrossEntropyWithLogits", 635, 0, "TTOO",
         "features labels loss backprop"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, labels, loss, gradient);
 }
@@ -6945,7 +7022,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxCrossEntropyWithLogits(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGerGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGer", 629, 0, "TTO",
+    static constexpr Operator op{"aclnnGer", 636, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -6956,7 +7033,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGer(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV3GetWorkspaceSize(
     const aclTensorList* x, const aclTensorList* weight, const aclTensorList* bias, const aclTensorList* scale, const aclTensorList* offset, const aclTensorList* anti_scale, const aclTensorList* anti_offset, const aclTensor* groups, int64_t split, int64_t group_type, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmulV3", 630, 0, "LLLLLLLTiiL",
+    static constexpr Operator op{"aclnnGroupedMatmulV3", 637, 0, "LLLLLLLTiiL",
         "x weight bias scale offset anti_scale anti_offset groups split group_type out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, scale, offset, anti_scale, anti_offset, groups, split, group_type, out);
 }
@@ -6967,7 +7044,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV3(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNzGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMatmulWeightNz", 631, 0, "TTOc",
+    static constexpr Operator op{"aclnnMatmulWeightNz", 638, 0, "TTOc",
         "self mat2 out cubeMathType"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
@@ -6978,7 +7055,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNz(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNzGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchMatMulWeightNz", 632, 0, "TTOc",
+    static constexpr Operator op{"aclnnBatchMatMulWeightNz", 639, 0, "TTOc",
         "self mat2 out cubeMathType"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
@@ -6989,7 +7066,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNz(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* offset, bool root, const char* rounding, int32_t dtype, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAscendQuant", 633, 0, "TTTbsdO",
+    static constexpr Operator op{"aclnnAscendQuant", 640, 0, "TTTbsdO",
         "x scale offset sqrtMode roundMode dstType y"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, root, rounding, static_cast<aclDataType>(dtype), out);
 }
@@ -7000,7 +7077,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuant(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* out, const aclTensor* scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuant", 634, 0, "TTOO",
+    static constexpr Operator op{"aclnnDynamicQuant", 641, 0, "TTOO",
         "x smoothScalesOptional yOut scaleOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, out, scale);
 }
@@ -7011,7 +7088,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuant(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3GetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* groups, int64_t dtype, bool symmetric, const char* mode, const aclTensor* out, const aclTensor* scale, const aclTensor* offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuantV3", 635, 0, "TTTibsOOO",
+    static constexpr Operator op{"aclnnDynamicQuantV3", 642, 0, "TTTibsOOO",
         "x smoothScalesOptional groupIndexOptional dstType isSymmetrical quantMode yOut scaleOut offsetOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, groups, dtype, symmetric, mode, out, scale, offset);
 }
@@ -7022,7 +7099,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2GetWorkspaceSize(
     const aclTensor* scale, const aclTensor* offset, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransQuantParamV2", 636, 0, "TTO",
+    static constexpr Operator op{"aclnnTransQuantParamV2", 643, 0, "TTO",
         "scale offset out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, scale, offset, out);
 }
@@ -7033,7 +7110,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxGetWorkspaceSize(
     const aclTensor* self, const aclTensor* mask, double scale, bool triangle, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScaledMaskedSoftmax", 637, 0, "TTfbO",
+    static constexpr Operator op{"aclnnScaledMaskedSoftmax", 644, 0, "TTfbO",
         "x mask scale fixedTriuMask y"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, scale, triangle, out);
 }
@@ -7044,7 +7121,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmax(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* output, const aclTensor* mask, double scale, bool triangle, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScaledMaskedSoftmaxBackward", 638, 0, "TTTfbO",
+    static constexpr Operator op{"aclnnScaledMaskedSoftmaxBackward", 645, 0, "TTTfbO",
         "gradOutput y mask scale fixTriuMask out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, output, mask, scale, triangle, out);
 }
@@ -7055,7 +7132,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeightGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransMatmulWeight", 639, 0, "R",
+    static constexpr Operator op{"aclnnTransMatmulWeight", 646, 0, "R",
         "mmWeightRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -7066,7 +7143,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeight(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV2GetWorkspaceSize(
     const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* q_padding, const aclTensor* kv_padding, const aclTensor* k_scale, const aclTensor* k_offset, const aclTensor* v_scale, const aclTensor* v_offset, const aclTensor* k_prefix, const aclTensor* v_prefix, const aclIntArray* prefix_len, int64_t heads, double scale, int64_t pre, int64_t next, char* layout, int64_t key_heads, int64_t sparse, int64_t inner, int64_t page_size, int64_t anti_mode, bool lse, int64_t k_mode, int64_t v_mode, const aclTensor* out, const aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedInferAttentionScoreV2", 640, 0, "TLLTTIITTTTTTTTTTTTTTTTIifiisiiiiibiiOO",
+    static constexpr Operator op{"aclnnFusedInferAttentionScoreV2", 647, 0, "TLLTTIITTTTTTTTTTTTTTTTIifiisiiiiibiiOO",
         "query key value pseShift attenMask actualSeqLengths actualSeqLengthsKv deqScale1 quantScale1 deqScale2 quantScale2 quantOffset2 antiquantScale antiquantOffset blockTable queryPaddingSize kvPaddingSize keyAntiquantScale keyAntiquantOffset valueAntiquantScale valueAntiquantOffset keySharedPrefix valueSharedPrefix actualSharedPrefixLen numHeads scaleValue preTokens nextTokens inputLayout numKeyValueHeads sparseMode innerPrecise blockSize antiquantMode softmaxLseFlag keyAntiquantMode valueAntiquantMode attentionOut softmaxLse"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, q_padding, kv_padding, k_scale, k_offset, v_scale, v_offset, k_prefix, v_prefix, prefix_len, heads, scale, pre, next, layout, key_heads, sparse, inner, page_size, anti_mode, lse, k_mode, v_mode, out, log);
 }

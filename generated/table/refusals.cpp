@@ -61,8 +61,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCIoUGetWorkspaceSize() { return actgrad::table::
 ACTGRAD_PUBLIC aclnnStatus aclnnCIoU() { return actgrad::table::refuse("aclnnCIoU"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnChunkGatedDeltaRuleGetWorkspaceSize() { return actgrad::table::refuse("aclnnChunkGatedDeltaRule"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnChunkGatedDeltaRule() { return actgrad::table::refuse("aclnnChunkGatedDeltaRule"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnCoalesceSparseGetWorkspaceSize() { return actgrad::table::refuse("aclnnCoalesceSparse"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnCoalesceSparse() { return actgrad::table::refuse("aclnnCoalesceSparse"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnDeformableConv2dGetWorkspaceSize() { return actgrad::table::refuse("aclnnDeformableConv2d"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnDeformableConv2d() { return actgrad::table::refuse("aclnnDeformableConv2d"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnDeformableConv2dBackwardGetWorkspaceSize() { return actgrad::table::refuse("aclnnDeformableConv2dBackward"); }
@@ -79,8 +77,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDistributeBarrierGetWorkspaceSize() { return act
 ACTGRAD_PUBLIC aclnnStatus aclnnDistributeBarrier() { return actgrad::table::refuse("aclnnDistributeBarrier"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnDistributeBarrierV2GetWorkspaceSize() { return actgrad::table::refuse("aclnnDistributeBarrierV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnDistributeBarrierV2() { return actgrad::table::refuse("aclnnDistributeBarrierV2"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnDropoutGenMaskV2TensorGetWorkspaceSize() { return actgrad::table::refuse("aclnnDropoutGenMaskV2Tensor"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnDropoutGenMaskV2Tensor() { return actgrad::table::refuse("aclnnDropoutGenMaskV2Tensor"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnDropoutV3GetWorkspaceSize() { return actgrad::table::refuse("aclnnDropoutV3"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnDropoutV3() { return actgrad::table::refuse("aclnnDropoutV3"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnDropoutV3GradGetWorkspaceSize() { return actgrad::table::refuse("aclnnDropoutV3Grad"); }
@@ -212,16 +208,8 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFfnWorkerSchedulerGetWorkspaceSize() { re
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFfnWorkerScheduler() { return actgrad::table::refuse("aclnnInplaceFfnWorkerScheduler"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFusedCausalConv1dGetWorkspaceSize() { return actgrad::table::refuse("aclnnInplaceFusedCausalConv1d"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceFusedCausalConv1d() { return actgrad::table::refuse("aclnnInplaceFusedCausalConv1d"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNormalTensorGetWorkspaceSize() { return actgrad::table::refuse("aclnnInplaceNormalTensor"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNormalTensor() { return actgrad::table::refuse("aclnnInplaceNormalTensor"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceQuantScatterV2GetWorkspaceSize() { return actgrad::table::refuse("aclnnInplaceQuantScatterV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceQuantScatterV2() { return actgrad::table::refuse("aclnnInplaceQuantScatterV2"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomTensorGetWorkspaceSize() { return actgrad::table::refuse("aclnnInplaceRandomTensor"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomTensor() { return actgrad::table::refuse("aclnnInplaceRandomTensor"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromToTensorGetWorkspaceSize() { return actgrad::table::refuse("aclnnInplaceRandomWithoutFromToTensor"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromToTensor() { return actgrad::table::refuse("aclnnInplaceRandomWithoutFromToTensor"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceUniformTensorGetWorkspaceSize() { return actgrad::table::refuse("aclnnInplaceUniformTensor"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnInplaceUniformTensor() { return actgrad::table::refuse("aclnnInplaceUniformTensor"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnIouGetWorkspaceSize() { return actgrad::table::refuse("aclnnIou"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnIou() { return actgrad::table::refuse("aclnnIou"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnKvQuantSparseFlashAttentionGetWorkspaceSize() { return actgrad::table::refuse("aclnnKvQuantSparseFlashAttention"); }
@@ -320,8 +308,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingV2GetWorkspaceSize() { return actg
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingV2() { return actgrad::table::refuse("aclnnMoeInitRoutingV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeUpdateExpertGetWorkspaceSize() { return actgrad::table::refuse("aclnnMoeUpdateExpert"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeUpdateExpert() { return actgrad::table::refuse("aclnnMoeUpdateExpert"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnMultinomialTensorGetWorkspaceSize() { return actgrad::table::refuse("aclnnMultinomialTensor"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnMultinomialTensor() { return actgrad::table::refuse("aclnnMultinomialTensor"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnNsaCompressGetWorkspaceSize() { return actgrad::table::refuse("aclnnNsaCompress"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnNsaCompress() { return actgrad::table::refuse("aclnnNsaCompress"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnNsaCompressAttentionGetWorkspaceSize() { return actgrad::table::refuse("aclnnNsaCompressAttention"); }

@@ -45,7 +45,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddmmWeightNz(void* workspace, uint64_t workspac
 /**
  * aclnnInplaceAddmm, in PyTorch's terms:
  *
- *   selfRef.addmm_(mat1, mat2, beta=beta, alpha=alpha)
+ *   selfRef = torch.addmm(selfRef, mat1, mat2, beta=beta, alpha=alpha)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceAddmmGetWorkspaceSize(
     const aclTensor* selfRef,

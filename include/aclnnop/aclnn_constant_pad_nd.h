@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnConstantPadNd, in PyTorch's terms:
  *
- *   out = F.pad(self, pad, value=value)
+ *   out = aten.constant_pad_nd.default(self, pad, value)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnConstantPadNdGetWorkspaceSize(
     const aclTensor* self,

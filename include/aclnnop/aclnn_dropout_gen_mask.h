@@ -42,7 +42,9 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDropoutGenMaskV2GetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnDropoutGenMaskV2(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnDropoutGenMaskV2Tensor: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnDropoutGenMaskV2Tensor, in PyTorch's terms:
+ *
+ *   dropout_mask(shape, prob, seedTensor, offsetTensor + offset, out)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnDropoutGenMaskV2TensorGetWorkspaceSize(
     const aclIntArray* shape,

@@ -27,7 +27,9 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMultinomialGetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnMultinomial(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnMultinomialTensor: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnMultinomialTensor, in PyTorch's terms:
+ *
+ *   out = torch.multinomial(self, numsamples, replacement, generator=generator(self, seedTensor, offsetTensor + offset))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnMultinomialTensorGetWorkspaceSize(
     const aclTensor* self,

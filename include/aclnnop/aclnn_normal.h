@@ -26,7 +26,9 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNormalGetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNormal(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnInplaceNormalTensor: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnInplaceNormalTensor, in PyTorch's terms:
+ *
+ *   selfRef.normal_(mean, std, generator=generator(selfRef, seedTensor, offsetTensor + offset))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceNormalTensorGetWorkspaceSize(
     const aclTensor* selfRef,

@@ -26,7 +26,9 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomGetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandom(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnInplaceRandomTensor: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnInplaceRandomTensor, in PyTorch's terms:
+ *
+ *   selfRef.random_(from, to, generator=generator(selfRef, seedTensor, offsetTensor + offset))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomTensorGetWorkspaceSize(
     const aclTensor* selfRef,
@@ -53,7 +55,9 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromToGetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromTo(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnInplaceRandomWithoutFromToTensor: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnInplaceRandomWithoutFromToTensor, in PyTorch's terms:
+ *
+ *   selfRef.random_(generator=generator(selfRef, seedTensor, offsetTensor + offset))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromToTensorGetWorkspaceSize(
     const aclTensor* selfRef,

@@ -26,7 +26,9 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceUniformGetWorkspaceSize(
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceUniform(void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream);
 
 /**
- * aclnnInplaceUniformTensor: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnInplaceUniformTensor, in PyTorch's terms:
+ *
+ *   selfRef.uniform_(from, to, generator=generator(selfRef, seedTensor, offsetTensor + offset))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceUniformTensorGetWorkspaceSize(
     const aclTensor* selfRef,

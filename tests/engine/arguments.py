@@ -27,12 +27,14 @@ def ints(*values: Any, dtype: torch.dtype = torch.int64) -> Tensor:
     return torch.tensor(values, dtype=dtype)
 
 
-INT8, INT32, INT64, BOOL = torch.int8, torch.int32, torch.int64, torch.bool
+INT8, UINT8, INT32, INT64, BOOL = torch.int8, torch.uint8, torch.int32, torch.int64, torch.bool
 TWO_BY_TWO = {"kernel": [2, 2], "stride": [2, 2], "padding": [0, 0], "dilation": [1, 1]}
 CUBES = {"kernel": [2] * 3, "stride": [2] * 3, "padding": [0] * 3, "dilation": [1] * 3}
 FIRST_OF_FOUR = ints(*[[[0, 2], [8, 10]]] * 2).unsqueeze(0)
 """Places of maxima of a (1, 2, 4, 4) tensor's windows."""
 FIRST_OF_EIGHT = ints(0).view(1, 1, 1, 1, 1)
+STATE = {"seed": ints(7), "start": ints(3), "offset": 2}
+"""The state of a generator in a captured graph."""
 ONE_LAYER = {"layers": 1, "training": True}
 STEPS = ["i_all", "j_all", "f_all", "o_all", "h_all", "c_all", "t_all"]
 
@@ -70,6 +72,12 @@ EXAMPLES: dict[str, Named] = {
     "NormalTensorFloat": {"mean": x(4), "std": 0.5, "seed": 7, "out": z(4)},
     "NormalFloatTensor": {"mean": 0.5, "std": x(4), "seed": 7, "out": z(4)},
     "NormalTensorTensor": {"mean": x(4), "std": x(4), "seed": 7, "out": z(4)},
+    "InplaceNormalTensor": {"self": z(4), "std": 1.0, **STATE},
+    "InplaceUniformTensor": {"self": z(4), "high": 1.0, **STATE},
+    "InplaceRandomTensor": {"self": z(4), "high": 9, **STATE},
+    "InplaceRandomWithoutFromToTensor": {"self": z(4), **STATE},
+    "MultinomialTensor": {"self": x(4), "count": 2, "out": z(2, dtype=INT64), **STATE},
+    "DropoutGenMaskV2Tensor": {"shape": [4], "p": 0.5, "out": z(16, dtype=UINT8), **STATE},
     "Multinomial": {"self": x(4), "count": 2, "seed": 7, "out": z(2, dtype=INT64)},
     "Complex": {"self": x(4), "other": x(4), "out": z(4, dtype=torch.complex64)},
     "Polar": {"self": x(4), "other": x(4), "out": z(4, dtype=torch.complex64)},
@@ -95,6 +103,10 @@ EXAMPLES: dict[str, Named] = {
         "counts": z(2, dtype=INT64),
     },
     "Unique": {"self": ints(3, 1, 3), "out": z(3, dtype=INT64), "inverse": z(3, dtype=INT64)},
+    "CoalesceSparse": {
+        "count": ints(2), "places": ints(1, 0, 1), "ids": ints([2], [0], [2]), "values": x(3, 2),
+        "new_ids": z(2, 1, dtype=INT64), "new_values": z(2, 2),
+    },
     "EmbeddingBag": {
         "weight": x(4, 2), "ids": ints(0, 3, 1), "offsets": ints(0, 2), "padding": -1, "out": z(2, 2),
         "bag": z(3, dtype=INT64), "size": z(2, dtype=INT64), "places": z(2, dtype=INT64),

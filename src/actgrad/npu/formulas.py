@@ -115,6 +115,8 @@ def cast(self: Tensor, dtype: int) -> Tensor:
 
 def multiply(function: Callable[..., Tensor], *tensors: Tensor, **numbers: float) -> None:
     """Writes a product to the last tensor; different dtypes are promoted to a common one first."""
+    if any(tensor.is_complex() for tensor in tensors):  # torch_npu passes conjugates as the tensors themselves
+        raise TypeError("products of complex numbers are not supported")
     *operands, out = tensors
     dtype = out.dtype
     plain = operands[0].dim() != 1 or len(operands) > 2  # PyTorch warns when it resizes an output
@@ -210,12 +212,12 @@ def put_gradients(outs: Sequence[Tensor | None], values: Sequence[Tensor | None]
                 _put_reshaped(out, value)
 
 
-def generator(tensor: Tensor, seed: int, offset: int) -> torch.Generator | None:
+def generator(tensor: Tensor, seed: int | Tensor, offset: int | Tensor) -> torch.Generator | None:
     """A generator seeded by the seed and the offset, the count of numbers drawn before."""
     if tensor.is_meta:
         return None
     golden = 0x9E3779B97F4A7C15
-    return torch.Generator().manual_seed((seed ^ (offset * golden)) & (2**63 - 1))
+    return torch.Generator().manual_seed((int(seed) ^ (int(offset) * golden)) & (2**63 - 1))
 
 
 def one_hot(self: Tensor, on: Tensor, off: Tensor, axis: int, out: Tensor) -> None:
@@ -225,7 +227,7 @@ def one_hot(self: Tensor, on: Tensor, off: Tensor, axis: int, out: Tensor) -> No
     put(out, torch.where(self.unsqueeze(dim) == classes, on, off).to(out.dtype))
 
 
-def dropout_mask(shape: Sequence[int], p: float, seed: int, offset: int, out: Tensor) -> None:
+def dropout_mask(shape: Sequence[int], p: float, seed: int | Tensor, offset: int | Tensor, out: Tensor) -> None:
     """One bit for each element, the lowest first: 1 keeps it, with probability 1 - p."""
     count = out.numel() * 8
     if math.prod(shape) > count:
@@ -249,6 +251,13 @@ def masked_dropout(self: Tensor, mask: Tensor, p: float, out: Tensor) -> None:
     """Keeps the elements whose bit is 1, scaled by 1 / (1 - p)."""
     scale = 0.0 if p == 1 else 1 / (1 - p)
     put(out, self * unpacked(mask, self.shape) * scale)
+
+
+def coalesced(places: Tensor, ids: Tensor, values: Tensor, new_ids: Tensor, new_values: Tensor) -> None:
+    """Adds the elements of a sparse tensor that have the same place; ``ids`` has a row for each."""
+    places = places.long()
+    new_ids.index_copy_(0, places, ids)
+    put(new_values, torch.zeros_like(widened(new_values)).index_add_(0, places, widened(values)))
 
 
 Indices = Sequence[Tensor | None]

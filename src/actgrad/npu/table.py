@@ -41,7 +41,7 @@ COPIES = [
     Served("Triu", "T self, i diagonal, O out", "torch.triu(self, diagonal, out=out)"),
     Served("InplaceTril", "R self, i diagonal", "self.tril_(diagonal)"),
     Served("InplaceTriu", "R self, i diagonal", "self.triu_(diagonal)"),
-    Served("ConstantPadNd", "T self, I pad, S value, O out", "put(out, F.pad(self, pad, value=value))"),
+    Served("ConstantPadNd", "T self, I pad, S value, O out", "put(out, aten.constant_pad_nd.default(self, pad, value))"),
     Served("RepeatInterleaveIntWithDim", "T self, i repeats, i dim, i size, O out",
            "put(out, torch.repeat_interleave(self, repeats, dim))"),
     Served("RepeatInterleaveInt", "T self, i repeats, i size, O out",
@@ -101,6 +101,17 @@ RANDOM = [
     Served("SimThreadExponential", "R self, i count, f rate, n seed, n offset",
            "self.exponential_(rate, generator=generator(self, seed, offset))"),
     Served("DropoutDoMask", "T self, T mask, f p, O out", "masked_dropout(self, mask, p, out)"),
+    # In captured graphs: each replay reads the seed and the numbers drawn before it from tensors.
+    Served("InplaceNormalTensor", "R self, F mean, F std, T seed, T start, n offset",
+           "self.normal_(mean, std, generator=generator(self, seed, start + offset))"),
+    Served("InplaceUniformTensor", "R self, f low, f high, T seed, T start, n offset",
+           "self.uniform_(low, high, generator=generator(self, seed, start + offset))"),
+    Served("InplaceRandomTensor", "R self, i low, i high, T seed, T start, n offset",
+           "self.random_(low, high, generator=generator(self, seed, start + offset))"),
+    Served("MultinomialTensor", "T self, i count, b replacement, T seed, T start, n offset, O out",
+           "torch.multinomial(self, count, replacement, generator=generator(self, seed, start + offset), out=out)"),
+    Served("DropoutGenMaskV2Tensor", "I shape, f p, T seed, T start, n offset, d dtype, O out",
+           "dropout_mask(shape, p, seed, start + offset, out)"),
 ]
 
 ARITHMETIC = [
@@ -336,6 +347,8 @@ INDEXING = [
            "embedding_bag((out, bag, size, places), weight, ids, offsets, by_frequency, mode, weights, last_offset, "
            "padding)", False),
     Served("EmbeddingRenorm", "R self, T ids, f limit, f p", "torch.embedding_renorm_(self, ids, limit, p)", False),
+    Served("CoalesceSparse", "T count, T places, T ids, T values, O new_ids, O new_values",
+           "coalesced(places, ids, values, new_ids, new_values)"),
     Served("Sort", "T self, b stable, i dim, b descending, O out, O indices",
            "torch.sort(self, stable=stable, dim=dim, descending=descending, out=(out, indices))"),
     Served("SearchSorted", "T sequence, T self, b int32, b right, T sorter, O out",
@@ -358,7 +371,8 @@ MATRICES = [
     Served("Dot", "T self, T other, O out", "multiply(torch.dot, self, other, out)"),
     Served("Addmm", "T self, T a, T b, S beta, S alpha, O out, c cube",
            "multiply(torch.addmm, self, a, b, out, beta=beta, alpha=alpha)"),
-    Served("InplaceAddmm", "R self, T a, T b, S beta, S alpha, c cube", "self.addmm_(a, b, beta=beta, alpha=alpha)"),
+    Served("InplaceAddmm", "R self, T a, T b, S beta, S alpha, c cube",
+           "multiply(torch.addmm, self, a, b, self, beta=beta, alpha=alpha)"),
     Served("Baddbmm", "T self, T a, T b, S beta, S alpha, O out, c cube",
            "multiply(torch.baddbmm, self, a, b, out, beta=beta, alpha=alpha)"),
     Served("Addbmm", "T self, T a, T b, S beta, S alpha, O out, c cube",

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A graph of captured operators: a gated unit, forward and backward, replayed on other values in the same memory."""
+"""Graphs of captured operators: a gated unit, forward and backward, replayed on other values in the same memory; and
+random numbers, which are other ones in each replay, and those of the same calls without a graph after the same seed.
+"""
 
 from __future__ import annotations
 
@@ -29,4 +31,33 @@ for scale in (1.0, 0.5, -2.0):
     expected_loss, expected = step(x * scale, weight)
     torch.testing.assert_close(loss.cpu(), expected_loss, rtol=1e-5, atol=1e-5)
     torch.testing.assert_close(gradient.cpu(), expected, rtol=1e-5, atol=1e-5)
+
+halves = torch.full((64,), 0.5, device="npu")
+
+
+def drawn() -> dict[str, torch.Tensor]:
+    return {
+        "InplaceUniformTensor": torch.rand(64, device="npu"),
+        "InplaceNormalTensor": torch.randn(64, device="npu"),
+        "InplaceRandomTensor": torch.randint(0, 1000, (64,), device="npu"),
+        "MultinomialTensor": torch.multinomial(halves, 8),
+        "DropoutGenMaskV2Tensor": torch.nn.functional.dropout(halves, 0.25),
+    }
+
+
+drawn()
+graph = torch.npu.NPUGraph()
+with torch.npu.graph(graph):
+    replayed = drawn()
+torch.npu.manual_seed(5)
+rounds = []
+for _ in range(2):
+    graph.replay()
+    rounds.append({name: numbers.cpu() for name, numbers in replayed.items()})
+torch.npu.manual_seed(5)
+for numbers in rounds:
+    for name, expected in drawn().items():
+        assert torch.equal(numbers[name], expected.cpu()), name
+for name, first in rounds[0].items():
+    assert not torch.equal(first, rounds[1][name]), name
 print("right")

@@ -32,6 +32,8 @@ PROGRAMS = [
            "put(out, aten._cdist_backward.default(grad, self, other, p, distances))"),
     Served("InplaceRandomWithoutFromTo", "R self, n seed, n offset",
            "self.random_(generator=generator(self, seed, offset))"),
+    Served("InplaceRandomWithoutFromToTensor", "R self, T seed, T start, n offset",
+           "self.random_(generator=generator(self, seed, start + offset))"),
     Served("RotaryPositionEmbedding", "T self, T cos, T sin, i mode, O out", "put(out, rotary(self, cos, sin, mode))"),
     Served("UpsampleNearest2d", "T self, I size, O out", "put(out, aten.upsample_nearest2d.default(self, size))"),
     Served("MaxPool", "T self, I kernel, I strides, i auto_pad, I pads, I dilations, i ceil, O out",
