@@ -408,13 +408,13 @@ def _operand(operator: Operator, kernel: Kernel, operand: str | Operand) -> str:
         if kernel.draws and operand == kernel.inputs[-1]:
             return "first.view()"
         return f"channels.along({operand})" if kernel.channels else operand
-    if operand.half == "channels":
+    if operand.part == "channels":
         return f"channels.of({operand.tensor})"
-    if operand.half == "rows":
+    if operand.part == "rows":
         return f"rows.of({operand.tensor})"
     if split is None:
         raise ValueError(f"{operator.name}: {operand.tensor} is halved, but no attribute splits it")
     turns = f", {interleaved.name}" if interleaved else ""
-    if operand.half in ("left", "right"):
-        return f"{operand.half}({operand.tensor}, {split.name}{turns})"
-    return f"half({operand.tensor}, {split.name}, {operand.half}{turns})"
+    if operand.part in ("left", "right"):
+        return f"{operand.part}({operand.tensor}, {split.name}{turns})"
+    return f"half({operand.tensor}, {split.name}, {operand.part}{turns})"

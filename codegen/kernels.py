@@ -169,7 +169,7 @@ def scalar_count(kernel: Kernel) -> int:
 
 def row_inputs(kernel: Kernel) -> int:
     """Which inputs have an element for each row and may be wider than the others, as bits."""
-    rows = [isinstance(given, Operand) and given.half == "rows" for given in kernel.inputs]
+    rows = [isinstance(given, Operand) and given.part == "rows" for given in kernel.inputs]
     return 0 if kernel.as_float32 else sum(1 << i for i, is_row in enumerate(rows) if is_row)
 
 
@@ -198,7 +198,7 @@ def _are_halves(first: object, second: object) -> bool:
         isinstance(first, Operand)
         and isinstance(second, Operand)
         and first.tensor == second.tensor
-        and ((first.half, second.half) == ("left", "right") or second.half == "!" + first.half)
+        and ((first.part, second.part) == ("left", "right") or second.part == "!" + first.part)
     )
 
 
@@ -222,7 +222,7 @@ def channel_inputs(kernel: Kernel) -> int:
 
 
 def _is_of_channels(given: object) -> bool:
-    return isinstance(given, Operand) and given.half == "channels"
+    return isinstance(given, Operand) and given.part == "channels"
 
 
 def _add_formulas(formula: Formula, name: str, functions: Mapping[str, Formula], printed: dict[str, str]) -> None:

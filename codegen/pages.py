@@ -170,11 +170,11 @@ An empty result is valid: phase two then does nothing. Phase two refuses a null 
 def _operand(operand: str | Operand) -> str:
     if isinstance(operand, str):
         return f"`{operand}`"
-    if operand.half in ("channels", "rows"):
+    if operand.part in ("channels", "rows"):
         return f"`{operand.tensor}`"
-    if operand.half in ("left", "right"):
-        return f"`{operand.tensor}`, {operand.half} half"
-    return f"`{operand.tensor}`, {'other' if operand.half.startswith('!') else 'activated'} half"
+    if operand.part in ("left", "right"):
+        return f"`{operand.tensor}`, {operand.part} half"
+    return f"`{operand.tensor}`, {'other' if operand.part.startswith('!') else 'activated'} half"
 
 
 def _condition(operator: Operator, kernel: Kernel) -> str:

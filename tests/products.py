@@ -138,7 +138,7 @@ def _tensor(binding: str | Operand) -> str:
 def _half(binding: str | Operand) -> str:
     if isinstance(binding, str):
         return "whole"
-    return {"left": "left", "right": "right"}.get(binding.half, "right" if binding.half.startswith("!") else "left")
+    return {"left": "left", "right": "right"}.get(binding.part, "right" if binding.part.startswith("!") else "left")
 
 
 def _part(array: Array, half: str) -> Array:

@@ -73,7 +73,7 @@ def split_tensors(operator: Operator) -> frozenset[str]:
     """Returns the documents' names of the tensors that are split along ``dim``."""
     operands = [operand for kernel in operator.kernels for operand in (*kernel.inputs, *kernel.outputs)]
     others = ("", "channels", "rows")
-    halves = [operand for operand in operands if isinstance(operand, Operand) and operand.half not in others]
+    halves = [operand for operand in operands if isinstance(operand, Operand) and operand.part not in others]
     return frozenset(operand.tensor for operand in halves)
 
 

@@ -246,10 +246,10 @@ def place_of(call: Call, operand: str | Operand) -> tuple[str, str]:
     """Returns the tensor's name and the half of it that the operand is: "left", "right", or "" for all of it."""
     if isinstance(operand, str):
         return operand, ""
-    if operand.half in ("", "left", "right", "channels", "rows"):
-        return operand.tensor, operand.half
-    flag = next(p.python for p in call.operator.attributes if p.name == operand.half.lstrip("!"))
-    is_left = bool(call.attributes[flag]) != operand.half.startswith("!")
+    if operand.part in ("", "left", "right", "channels", "rows"):
+        return operand.tensor, operand.part
+    flag = next(p.python for p in call.operator.attributes if p.name == operand.part.lstrip("!"))
+    is_left = bool(call.attributes[flag]) != operand.part.startswith("!")
     return operand.tensor, "left" if is_left else "right"
 
 

@@ -140,10 +140,10 @@ class Operator:
     def activates_left(self) -> bool:
         """Which half is activated; a flag's default says which it is where there is one."""
         operand = self.declaration.activated(self.kernel)
-        if isinstance(operand, str) or operand.half in ("left", "right"):
-            return isinstance(operand, str) or operand.half == "left"
-        flag = next(p for p in self.declaration.attributes if p.name == operand.half.removeprefix("!"))
-        return bool(getattr(flag, "default", False)) != operand.half.startswith("!")
+        if isinstance(operand, str) or operand.part in ("left", "right"):
+            return isinstance(operand, str) or operand.part == "left"
+        flag = next(p for p in self.declaration.attributes if p.name == operand.part.removeprefix("!"))
+        return bool(getattr(flag, "default", False)) != operand.part.startswith("!")
 
     @property
     def reads(self) -> int:

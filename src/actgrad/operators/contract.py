@@ -576,13 +576,13 @@ def _list(names: tuple[str, ...]) -> str:
 class Operand:
     """What one argument of a formula is bound to: a tensor, or one half of it along the split dim.
 
-    ``half`` is "" (the whole tensor), "left", "right", or the name of a Flag: the half that it activates,
+    ``part`` is "" (the whole tensor), "left", "right", or the name of a Flag: the half that it activates,
     or the other one with "!" before it. "channels": one element for each index of axis 1 of the first output.
     "rows": one element for each row, which spans the split dim and all dimensions after it.
     """
 
     tensor: str
-    half: str = ""
+    part: str = ""
 
 
 def left(tensor: str) -> Operand:
@@ -693,9 +693,9 @@ class Kernel:
         """The tensors with one element for each row."""
         return self._bound_as("rows")
 
-    def _bound_as(self, half: str) -> frozenset[str]:
+    def _bound_as(self, part: str) -> frozenset[str]:
         operands = (*self.inputs, *self.outputs)
-        return frozenset(o.tensor for o in operands if isinstance(o, Operand) and o.half == half)
+        return frozenset(o.tensor for o in operands if isinstance(o, Operand) and o.part == part)
 
     @property
     def elements(self) -> tuple[str, ...]:

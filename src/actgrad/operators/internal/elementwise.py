@@ -39,7 +39,7 @@ def attributes_of(operator: Operator) -> tuple[Parameter, ...]:
     used: set[str] = set()
     for kernel in operator.kernels:
         used.update(kernel.when)
-        used.update(operand.half.removeprefix("!") for operand in kernel.inputs if isinstance(operand, Operand))
+        used.update(operand.part.removeprefix("!") for operand in kernel.inputs if isinstance(operand, Operand))
         for scalar in kernel.scalars:
             if not isinstance(scalar, Element):
                 used.update([scalar] if isinstance(scalar, str) else scalar.attributes)

@@ -67,8 +67,8 @@ def _operands(forward: Operator, tensor: str) -> tuple[Operand, Operand]:
     python = {parameter.name: parameter.python for parameter in forward.parameters}
 
     def half_of_tensor(operand: Operand) -> Operand:
-        flag = operand.half.removeprefix("!")
-        return Operand(tensor, operand.half.replace(flag, python.get(flag, flag)))
+        flag = operand.part.removeprefix("!")
+        return Operand(tensor, operand.part.replace(flag, python.get(flag, flag)))
 
     return half_of_tensor(a), half_of_tensor(v)
 
