@@ -86,6 +86,22 @@ def launched(plans, out, count):
     return plans.pop()[0]
 
 
+@pytest.fixture
+def driver(monkeypatch):
+    """A driver of GPUs that launch nothing, and have loaded nothing yet."""
+    current = [0]
+    active = SimpleNamespace(
+        get_current_device=lambda: current[0],
+        set_current_device=lambda device: current.__setitem__(0, device),
+        get_current_stream=lambda device: 100 + device,
+        get_current_target=lambda: GPUTarget("cuda", 90, 32),
+    )
+    monkeypatch.setattr(triton.runtime, "driver", SimpleNamespace(active=active))
+    monkeypatch.setattr(launch, "_loaded", {})
+    return active
+
+
+@pytest.mark.usefixtures("driver")
 def test_scalars_are_launched_not_compiled(monkeypatch):
     """Another value launches the same program."""
     compiled, launched, codes = [], [], []
@@ -103,13 +119,6 @@ def test_scalars_are_launched_not_compiled(monkeypatch):
             assert (x, y, z, stream, function, metadata) == (self.grid, 1, 1, 100, 7, b"")
             assert of_launch is enter_hook is exit_hook is None
             launched.append(arguments)
-
-    driver = SimpleNamespace(
-        get_current_device=lambda: 0,
-        get_current_stream=lambda device: 100 + device,
-        get_current_target=lambda: GPUTarget("cuda", 90, 32),
-    )
-    monkeypatch.setattr(triton.runtime, "driver", SimpleNamespace(active=driver))
 
     def compile_program(program, target):
         compiled.append(program)
@@ -137,6 +146,50 @@ def test_scalars_are_launched_not_compiled(monkeypatch):
         ((256,), (512,), (0.2, 0.7)),
         ((16, 32, 48), (64, 80), ((0.2, 0.7),)),
     ]
+
+
+class Code:
+    """A ``CompiledKernel`` that records its launches."""
+
+    function, packed_metadata = 7, b""
+
+    def __init__(self, device):
+        self.device = device
+        self.launched = []
+
+    def __getitem__(self, grid):
+        pass
+
+    def run(self, x, y, z, stream, *launch):
+        assert (y, z, stream) == (1, 1, 100 + self.device)
+        self.launched.append((x, *launch[5:]))
+
+
+def test_other_sizes_share_the_code_which_is_never_unloaded(monkeypatch, driver):
+    """A CUDA graph may launch it long after the plan is gone."""
+    compiled = []
+
+    def compile_program(program, target):
+        code = Code(driver.get_current_device())
+        compiled.append(weakref.ref(code))
+        return code
+
+    monkeypatch.setattr(programs.Program, "compile", compile_program)
+
+    def run(size, stride=1, alignment=16, device=0):
+        plan = launch.Plan("silu", 1, 0, (0, 0), (size,), ((stride,),) * 2, (alignment,) * 2, 0, device)
+        launch.run(plan, (256,), (512,), ())
+
+    run(1024)
+    run(3 << 20)
+    gc.collect()
+    (code,) = (each() for each in compiled)
+    elements = programs.tile_elements((0, 0), 0, device_functions.KERNELS["silu"])
+    of_launch = [(grid, size) for grid, _, _, _, _, size, *_ in code.launched]
+    assert of_launch == [(triton.cdiv(size, elements), size) for size in (1024, 3 << 20)]
+    for other in ({"stride": 2}, {"alignment": 4}, {"device": 1}, {"size": 1023}):
+        run(**{"size": 1024, **other})
+    assert [each().device for each in compiled] == [0, 0, 0, 1, 0]
 
 
 def test_an_empty_result_launches_nothing(plans):

@@ -81,6 +81,19 @@ def test_a_graph_captures_it():
     assert torch.equal(out, actgrad.swiglu_backward(dy, x))
 
 
+def test_a_graph_launches_code_whose_plan_was_dropped():
+    x, out = torch.randn(8192, device="cuda"), torch.zeros(8192, device="cuda")
+    actgrad.silu(x, out=out)
+    graph = torch.cuda.CUDAGraph()
+    with torch.cuda.graph(graph):
+        actgrad.silu(x, out=out)
+    for count in range(1, 5000):
+        actgrad.silu(x[:count], out=out[:count])
+    x.copy_(torch.randn_like(x))
+    graph.replay()
+    assert torch.equal(out, actgrad.silu(x))
+
+
 @pytest.mark.skipif(torch.cuda.device_count() < 2, reason="one GPU only")
 def test_the_arrays_device_is_used_not_the_current_one():
     x = torch.randn(1000, device="cuda:1")

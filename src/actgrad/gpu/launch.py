@@ -118,19 +118,35 @@ def launcher(program: Program, target: Any, device: int) -> Callable[..., None]:
 
     Triton's own, ``compiled[grid]``, takes half as long again: it prepares for the hooks of a profiler.
     """
-    compiled = program.compile(target)
-    compiled[(program.grid, 1, 1)]  # loads the code
-    run, metadata, grid, values = compiled.run, compiled.packed_metadata, program.grid, program.values
+    code = loaded(program, target, device)
+    run, function, metadata = code.run, code.function, code.packed_metadata
+    grid, values = program.grid, program.values
     stream_of = triton.runtime.driver.active.get_current_stream
 
     def launch(*arguments: Any) -> None:
-        # ``compiled`` unloads its code when it dies, since Triton 3.9: it is kept here, not its function alone.
-        run(grid, 1, 1, stream_of(device), compiled.function, metadata, None, None, None, *arguments, *values)
+        run(grid, 1, 1, stream_of(device), function, metadata, None, None, None, *arguments, *values)
 
     def launch_shared(inputs: Any, outputs: Any, scalars: Any, *index: Any) -> None:
         launch(inputs, outputs, (scalars,), *index)
 
     return launch_shared if program.shared else launch
+
+
+_loaded: dict[tuple[str, int], Any] = {}
+
+
+def loaded(program: Program, target: Any, device: int) -> Any:
+    """The ``CompiledKernel`` of a program, on ``device``, the current one: the same for programs of other sizes.
+
+    None is ever dropped, unlike plans: it would unload its code, since Triton 3.9, which CUDA graphs may still launch.
+    """
+    key = program.source.hash(), device
+    code = _loaded.get(key)
+    if code is None:
+        compiled = program.compile(target)
+        compiled[(program.grid, 1, 1)]  # loads the code
+        code = _loaded.setdefault(key, compiled)  # another thread may have been faster
+    return code
 
 
 def refuse_rounded_constants(compute: int) -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import triton
@@ -127,17 +128,21 @@ class Program:
             if name not in WITH_THE_LAUNCH
         )
 
-    def compile(self, target: Any) -> Any:
-        """Returns the ``CompiledKernel`` for ``target``, a ``GPUTarget``; no such GPU need be there."""
+    @cached_property
+    def source(self) -> ASTSource:
+        """What Triton compiles. Programs that differ in values and grid only have equal ones, with one ``hash()``."""
         signature = {name: _each(lambda leaf: leaf.type, argument) for name, argument in self.arguments.items()}
         leaves = list(_leaves(tuple(self.arguments.values())))
         constants = {path: leaf.value for path, leaf in leaves if leaf.type == "constexpr"}
         attributes = {path: [["tt.divisibility", leaf.divisor]] for path, leaf in leaves if leaf.divisor > 1}
-        source = ASTSource(self.loop, signature, constants, attributes)
+        return ASTSource(self.loop, signature, constants, attributes)
+
+    def compile(self, target: Any) -> Any:
+        """Returns the ``CompiledKernel`` for ``target``, a ``GPUTarget``; no such GPU need be there."""
         # FMA contraction off, so that float32 results are bit-identical to the CPU's.
         options = {"num_warps": THREADS // target.warp_size, "enable_fp_fusion": False}
         with compiling_for(target.backend):
-            return triton.compile(source, target=target, options=options)
+            return triton.compile(self.source, target=target, options=options)
 
 
 def _each(of: Callable[[Argument], Any], argument: Arguments) -> Any:
