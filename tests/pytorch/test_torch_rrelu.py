@@ -126,6 +126,16 @@ def test_compiled_code_draws_the_same_numbers_as_eager_code(dynamic):
         torch.testing.assert_close(ours, theirs, rtol=1e-6, atol=1e-6)
 
 
+def test_cuda_graphs_are_not_to_draw_the_same_slopes_in_each_replay(monkeypatch):
+    """The key is a tensor of the CPU, which a graph would read once."""
+    overload = torch.ops.actgrad.rrelu.default
+    assert not hasattr(torch.Tag, "cudagraph_unsafe") or torch.Tag.cudagraph_unsafe in overload.tags
+    on_gpu = torch._C.DispatchKeySet(torch._C.DispatchKey.CUDA)
+    monkeypatch.setattr(torch.cuda, "is_current_stream_capturing", lambda: True)
+    with pytest.raises(RuntimeError, match="a CUDA graph would keep the seed"):
+        overload.redispatch(on_gpu, -torch.ones(4), torch.ops.actgrad.rrelu_key(), 0.25, 0.75)
+
+
 def test_pytorchs_own_check_of_the_operator():
     x, key = torch.randn(3, 4, requires_grad=True), torch.tensor([1, 2])
     torch.library.opcheck(torch.ops.actgrad.rrelu.default, (x, key, 0.1, 0.3))

@@ -28,6 +28,7 @@ from actgrad.torch.direct import dispatched_below_autograd, number_needed, tenso
 from actgrad.torch.functional import leaky_relu
 from actgrad.torch.library import LIBRARY
 from actgrad.torch.memory import recycled
+from actgrad.torch.releases import UNSAFE_IN_CUDA_GRAPHS
 
 if torch.distributed.is_available():
     from torch.distributed.tensor import DTensor
@@ -158,6 +159,15 @@ def _drawn(x: Tensor, key: Tensor, lower: float, upper: float) -> tuple[Tensor, 
     return result, noise
 
 
+def _drawn_on_gpu(x: Tensor, key: Tensor, lower: float, upper: float) -> tuple[Tensor, Tensor]:
+    if torch.cuda.is_current_stream_capturing():
+        raise RuntimeError(
+            "actgrad::rrelu: a CUDA graph would keep the seed, which comes from the CPU, and draw the same slopes in "
+            "each replay; leave the call out of the graph"
+        )
+    return _drawn(x, key, lower, upper)
+
+
 def _fake(x: Tensor, key: Tensor, lower: float, upper: float) -> tuple[Tensor, Tensor]:
     _checked(x, key, lower, upper)
     return torch.empty_like(x), torch.empty_like(x)
@@ -234,10 +244,10 @@ torch.library.register_fake("actgrad::rrelu_key", lambda: torch.empty(2, dtype=t
 
 LIBRARY.define(
     "rrelu(Tensor x, Tensor key, float lower, float upper) -> (Tensor, Tensor)",
-    tags=(torch.Tag.pt2_compliant_tag,),
+    tags=(torch.Tag.pt2_compliant_tag, *UNSAFE_IN_CUDA_GRAPHS),
 )
 LIBRARY.impl("rrelu", _drawn, "CPU")
-LIBRARY.impl("rrelu", _drawn, "CUDA")
+LIBRARY.impl("rrelu", _drawn_on_gpu, "CUDA")
 torch.library.register_fake("actgrad::rrelu", _fake, lib=LIBRARY)
 LIBRARY.impl("rrelu", _autograd, "Autograd")
 LIBRARY.impl("rrelu", _in_vmap, "FuncTorchVmapMode")

@@ -15,3 +15,8 @@ def _any_requires_grad(*arguments: Any) -> bool:
 
 any_requires_grad: Callable[..., bool] = getattr(torch._C, "_any_requires_grad", _any_requires_grad)
 """Whether one of the arguments is a tensor that requires grad; PyTorch's own function came after 2.6."""
+
+UNSAFE_IN_CUDA_GRAPHS: tuple[torch.Tag, ...] = (
+    (torch.Tag.cudagraph_unsafe,) if hasattr(torch.Tag, "cudagraph_unsafe") else ()
+)
+"""Keeps an operator out of a compiler's CUDA graphs; releases without it capture nothing where CPU tensors are."""
