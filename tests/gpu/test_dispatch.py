@@ -268,9 +268,11 @@ def test_nvidias_compute_capability_does_not_apply_to_amd_gpus():
 
 
 WITHOUT_TRITON = """
-import sys
+import sys, types
 sys.modules["triton"] = None
-sys.path.insert(0, sys.argv[1])
+if sys.argv[1]:
+    sys.modules["triton"] = types.ModuleType("triton")
+    sys.modules["triton"].__version__ = sys.argv[1]
 try:
     import actgrad.gpu
 except ImportError as error:
@@ -289,7 +291,12 @@ def python(program: str, *arguments: str) -> str:
 
 
 def test_without_triton_the_message_names_the_extra():
-    assert "pip install 'actgrad[gpu]'" in python(WITHOUT_TRITON, "")
+    assert "not installed: pip install 'actgrad[gpu]'" in python(WITHOUT_TRITON, "")
+
+
+def test_an_old_triton_is_named():
+    message = python(WITHOUT_TRITON, "3.4.0")
+    assert message.startswith("Triton 3.4.0 is too old for arrays on a GPU: pip install 'actgrad[gpu]'")
 
 
 def test_importing_actgrad_imports_neither_torch_nor_triton():

@@ -7,6 +7,13 @@ operator's own formula inside.
 """
 
 try:
-    import triton  # noqa: F401
-except ImportError as error:
+    from triton import constexpr_function  # noqa: F401  # releases that come with an older PyTorch lack it
+except ModuleNotFoundError as error:
     raise ImportError("arrays on a GPU need Triton, which is not installed: pip install 'actgrad[gpu]'") from error
+except ImportError as error:
+    import triton
+
+    raise ImportError(
+        f"Triton {triton.__version__} is too old for arrays on a GPU: pip install 'actgrad[gpu]', beside a PyTorch for "
+        "a newer one"
+    ) from error
