@@ -11,7 +11,6 @@ extern "C" {
 ACTGRAD_PUBLIC aclError HcclGetRootInfoScalable(void) { return refuse("HcclGetRootInfoScalable", "a communicator of more than one root"); }
 ACTGRAD_PUBLIC aclError HcclCommInitRootInfoScalable(void) { return refuse("HcclCommInitRootInfoScalable", "a communicator of more than one root"); }
 ACTGRAD_PUBLIC aclError HcclCommInitClusterInfoConfig(void) { return refuse("HcclCommInitClusterInfoConfig", "a communicator from a file of ranks"); }
-ACTGRAD_PUBLIC aclError HcclCommInitAll(void) { return refuse("HcclCommInitAll", "a communicator of several devices in one process"); }
 ACTGRAD_PUBLIC aclError HcclCommRegister(void) { return refuse("HcclCommRegister", "memory that is registered for communication"); }
 ACTGRAD_PUBLIC aclError HcclCommDeregister(void) { return refuse("HcclCommDeregister", "memory that is registered for communication"); }
 ACTGRAD_PUBLIC aclError HcclCommExchangeMem(void) { return refuse("HcclCommExchangeMem", "memory that is registered for communication"); }

@@ -24,6 +24,8 @@ OBJECTS = (
     "libopapi.so",
     "libactgrad_engine.so",
     "libactgrad_npu.so",
+    "libhccl.so",
+    "libacl_op_compiler.so",
     "_native.*.so",
 )
 PYTHON_TESTS = (

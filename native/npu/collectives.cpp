@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <cstring>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -15,24 +16,16 @@
 #include "ascendcl/live.h"
 #include "ascendcl/process.h"
 #include "ascendcl/stream.h"
+#include "hccl/hccl.h"
 #include "table/engine.h"
 
 namespace {
 
 using namespace actgrad;
 
-using Status = int32_t;
 using Words = std::vector<int64_t>;
-using Handle = void*;
 
-constexpr Status HCCL_SUCCESS = 0;
-constexpr Status HCCL_PARAMETER = 1;
-constexpr Status HCCL_MEMORY = 3;
-constexpr Status HCCL_INTERNAL = 4;
-constexpr Status HCCL_RUNTIME = 15;
-constexpr Status LAST_OF_HCCL = 99;
-
-constexpr size_t NAME_BYTES = 128;
+constexpr int LAST_OF_HCCL = 99;
 
 // Number of known configuration fields: buffer size, determinism, name.
 constexpr uint32_t KNOWN_FIELDS = 3;
@@ -42,30 +35,29 @@ struct Communicator {
     uint32_t ranks;
     uint32_t rank;
     std::string name;
-    std::atomic<Status> failure{HCCL_SUCCESS};
+    std::atomic<HcclResult> failure{HCCL_SUCCESS};
 };
 
 LiveSet<Communicator>& communicators() { return process_state<LiveSet<Communicator>>(); }
 
 template <class Body>
-Status hccl_call(const char* function, Body&& body) noexcept {
+HcclResult hccl_call(const char* function, Body&& body) noexcept {
     strict::tell(&strict::Observer::called, function);
-    const Status status = guarded(function, HCCL_INTERNAL, body, HCCL_MEMORY);
-    return status > LAST_OF_HCCL ? HCCL_RUNTIME : status;
+    const int status = guarded(function, HCCL_E_INTERNAL, body, HCCL_E_MEMORY);
+    return status > LAST_OF_HCCL ? HCCL_E_RUNTIME : static_cast<HcclResult>(status);
 }
 
 void require(const void* pointer, const char* argument) {
     if (!pointer) {
-        throw Refusal(HCCL_PARAMETER, std::string(argument) + " is null; an address is needed");
+        throw Refusal(HCCL_E_PARA, std::string(argument) + " is null; an address is needed");
     }
 }
 
-std::shared_ptr<Communicator> find(Handle handle) {
+std::shared_ptr<Communicator> find(HcclComm handle) {
     std::shared_ptr<Communicator> found = communicators().find(handle);
     if (!found) {
-        throw Refusal(HCCL_PARAMETER,
-                      "communicator " + describe_address(handle) +
-                          " is not a live communicator; one that was created and not destroyed is needed");
+        throw Refusal(HCCL_E_PARA, "communicator " + describe_address(handle) +
+                                       " is not a live communicator; one that was created and not destroyed is needed");
     }
     return found;
 }
@@ -75,7 +67,7 @@ int64_t host(const void* address) { return static_cast<int64_t>(reinterpret_cast
 int64_t device(const void* address) { return host(strict::data_of(const_cast<void*>(address))); }
 int64_t count(uint64_t number) {
     if (number > INT64_MAX) {
-        throw Refusal(HCCL_PARAMETER, "a count is " + std::to_string(number) + ", more elements than any memory holds");
+        throw Refusal(HCCL_E_PARA, "a count is " + std::to_string(number) + ", more elements than any memory holds");
     }
     return static_cast<int64_t>(number);
 }
@@ -88,7 +80,7 @@ table::Engine::Answer ask(const char* function, int64_t number, const Words& wor
     return answer;
 }
 
-void keep(const table::Engine::Answer& made, uint32_t ranks, uint32_t rank, Handle* handle) {
+void keep(const table::Engine::Answer& made, uint32_t ranks, uint32_t rank, HcclComm* handle) {
     auto communicator = std::make_shared<Communicator>();
     communicator->number = made.result;
     communicator->ranks = ranks;
@@ -99,21 +91,21 @@ void keep(const table::Engine::Answer& made, uint32_t ranks, uint32_t rank, Hand
 
 // `words` makes the arguments and may refuse them.
 template <class MakeWords>
-Status collective(const char* function, Handle handle, aclrtStream stream, const MakeWords& words) noexcept {
-    return hccl_call(function, [&]() -> Status {
+HcclResult collective(const char* function, HcclComm handle, aclrtStream stream, const MakeWords& words) noexcept {
+    return hccl_call(function, [&] {
         const std::shared_ptr<Communicator> communicator = find(handle);
         const Words made = words();
         require_not_paused(*find_stream(stream), "a collective");
         const aclError status = aclrtSynchronizeStream(stream);
         if (status != ACL_SUCCESS) {
-            throw Refusal(HCCL_RUNTIME, take_error_text());
+            throw Refusal(HCCL_E_RUNTIME, take_error_text());
         }
         try {
             ask(function, communicator->number, made);
         } catch (const Refusal& refusal) {
             // Synchronous launches return the error to the caller, so it need not be stored.
-            if (refusal.status != HCCL_PARAMETER && !launches_block()) {
-                communicator->failure = refusal.status;
+            if (refusal.status != HCCL_E_PARA && !launches_block()) {
+                communicator->failure = static_cast<HcclResult>(refusal.status);
             }
             throw;
         }
@@ -121,8 +113,8 @@ Status collective(const char* function, Handle handle, aclrtStream stream, const
     });
 }
 
-Status init(const char* function, uint32_t ranks, const void* info, uint32_t rank, const void* config,
-            Handle* communicator) noexcept {
+HcclResult init(const char* function, uint32_t ranks, const void* info, uint32_t rank, const void* config,
+                HcclComm* communicator) noexcept {
     return hccl_call(function, [&] {
         require(info, "rootInfo");
         require(communicator, "comm");
@@ -132,11 +124,59 @@ Status init(const char* function, uint32_t ranks, const void* info, uint32_t ran
     });
 }
 
+// The devices are those of the ranks' threads, and nothing else depends on them.
+void require_devices(const std::vector<int32_t>& devices) {
+    uint32_t number = 0;
+    aclrtGetDeviceCount(&number);
+    if (devices.empty()) {
+        throw Refusal(HCCL_E_PARA, "ndev is 0; at least one device is needed");
+    }
+    std::set<int32_t> before;
+    for (const int32_t device : devices) {
+        if (device < 0 || static_cast<uint32_t>(device) >= number) {
+            throw Refusal(HCCL_E_PARA, "devices has " + std::to_string(device) + "; a number below " +
+                                           std::to_string(number) + ", the number of devices, is needed");
+        }
+        if (!before.insert(device).second) {
+            throw Refusal(HCCL_E_PARA, "devices has " + std::to_string(device) + " twice");
+        }
+    }
+}
+
 }  // namespace
 
 extern "C" {
 
-ACTGRAD_PUBLIC Status HcclGetRootInfo(void* info) {
+ACTGRAD_PUBLIC const char* HcclGetErrorString(HcclResult code) {
+    switch (code) {
+        case HCCL_SUCCESS: return "success";
+        case HCCL_E_PARA: return "a wrong parameter";
+        case HCCL_E_PTR: return "a null pointer";
+        case HCCL_E_MEMORY: return "no memory is left";
+        case HCCL_E_INTERNAL: return "an internal error";
+        case HCCL_E_NOT_SUPPORT: return "not supported";
+        case HCCL_E_NOT_FOUND: return "not found";
+        case HCCL_E_UNAVAIL: return "not available";
+        case HCCL_E_SYSCALL: return "a system call failed";
+        case HCCL_E_TIMEOUT: return "a rank did not come in time";
+        case HCCL_E_OPEN_FILE_FAILURE: return "a file cannot be opened";
+        case HCCL_E_TCP_CONNECT:
+        case HCCL_E_ROCE_CONNECT: return "no connection";
+        case HCCL_E_TCP_TRANSFER:
+        case HCCL_E_ROCE_TRANSFER: return "a transfer failed";
+        case HCCL_E_RUNTIME: return "a failure of the runtime";
+        case HCCL_E_DRV: return "a failure of the driver";
+        case HCCL_E_PROFILING: return "a failure of the profiler";
+        case HCCL_E_CCE: return "a failure of the compiler";
+        case HCCL_E_NETWORK: return "a failure of the network";
+        case HCCL_E_AGAIN: return "try again";
+        case HCCL_E_REMOTE: return "a failure of another rank";
+        case HCCL_E_SUSPENDING: return "the communicator is suspended";
+    }
+    return "unknown";
+}
+
+ACTGRAD_PUBLIC HcclResult HcclGetRootInfo(HcclRootInfo* info) {
     return hccl_call("HcclGetRootInfo", [&] {
         require(info, "rootInfo");
         ask("HcclGetRootInfo", 0, {host(info)});
@@ -144,19 +184,20 @@ ACTGRAD_PUBLIC Status HcclGetRootInfo(void* info) {
     });
 }
 
-ACTGRAD_PUBLIC Status HcclCommInitRootInfo(uint32_t ranks, const void* info, uint32_t rank, Handle* comm) {
+ACTGRAD_PUBLIC HcclResult HcclCommInitRootInfo(uint32_t ranks, const HcclRootInfo* info, uint32_t rank,
+                                               HcclComm* comm) {
     return init("HcclCommInitRootInfo", ranks, info, rank, nullptr, comm);
 }
 
-ACTGRAD_PUBLIC Status HcclCommInitRootInfoConfig(uint32_t ranks, const void* info, uint32_t rank, const void* config,
-                                                 Handle* comm) {
+ACTGRAD_PUBLIC HcclResult HcclCommInitRootInfoConfig(uint32_t ranks, const HcclRootInfo* info, uint32_t rank,
+                                                     const HcclCommConfig* config, HcclComm* comm) {
     return init("HcclCommInitRootInfoConfig", ranks, info, rank, config, comm);
 }
 
 // A process that is not a member passes no ranks and gets no communicator.
-ACTGRAD_PUBLIC Status HcclCreateSubCommConfig(const Handle* comm, uint32_t rankNum, const uint32_t* rankIds,
-                                              uint64_t subCommId, uint32_t subCommRankId, const void* config,
-                                              Handle* subComm) {
+ACTGRAD_PUBLIC HcclResult HcclCreateSubCommConfig(HcclComm* comm, uint32_t rankNum, uint32_t* rankIds,
+                                                  uint64_t subCommId, uint32_t subCommRankId, HcclCommConfig* config,
+                                                  HcclComm* subComm) {
     return hccl_call("HcclCreateSubCommConfig", [&] {
         require(comm, "comm");
         require(subComm, "subComm");
@@ -173,7 +214,21 @@ ACTGRAD_PUBLIC Status HcclCreateSubCommConfig(const Handle* comm, uint32_t rankN
     });
 }
 
-ACTGRAD_PUBLIC Status HcclCommDestroy(Handle comm) {
+ACTGRAD_PUBLIC HcclResult HcclCommInitAll(uint32_t ndev, int32_t* devices, HcclComm* comms) {
+    return hccl_call("HcclCommInitAll", [&] {
+        require(devices, "devices");
+        require(comms, "comms");
+        require_devices({devices, devices + ndev});
+        std::vector<int64_t> numbers(ndev);
+        const auto made = ask("HcclCommInitAll", 0, {ndev, host(numbers.data())});
+        for (uint32_t rank = 0; rank < ndev; ++rank) {
+            keep({made.status, numbers[rank], made.text}, ndev, rank, &comms[rank]);
+        }
+        return HCCL_SUCCESS;
+    });
+}
+
+ACTGRAD_PUBLIC HcclResult HcclCommDestroy(HcclComm comm) {
     return hccl_call("HcclCommDestroy", [&] {
         const std::shared_ptr<Communicator> communicator = find(comm);
         communicators().remove(comm);
@@ -182,19 +237,19 @@ ACTGRAD_PUBLIC Status HcclCommDestroy(Handle comm) {
     });
 }
 
-ACTGRAD_PUBLIC Status HcclGetCommName(Handle comm, char* name) {
+ACTGRAD_PUBLIC HcclResult HcclGetCommName(HcclComm comm, char* name) {
     return hccl_call("HcclGetCommName", [&] {
         require(name, "commName");
         const std::shared_ptr<Communicator> communicator = find(comm);
         const std::string& text = communicator->name;
-        const size_t length = std::min(text.size(), NAME_BYTES - 1);
+        const size_t length = std::min(text.size(), size_t{COMM_NAME_MAX_LENGTH} - 1);
         std::memcpy(name, text.data(), length);
         name[length] = '\0';
         return HCCL_SUCCESS;
     });
 }
 
-ACTGRAD_PUBLIC Status HcclGetRankSize(Handle comm, uint32_t* rankSize) {
+ACTGRAD_PUBLIC HcclResult HcclGetRankSize(HcclComm comm, uint32_t* rankSize) {
     return hccl_call("HcclGetRankSize", [&] {
         require(rankSize, "rankSize");
         *rankSize = find(comm)->ranks;
@@ -202,7 +257,7 @@ ACTGRAD_PUBLIC Status HcclGetRankSize(Handle comm, uint32_t* rankSize) {
     });
 }
 
-ACTGRAD_PUBLIC Status HcclGetRankId(Handle comm, uint32_t* rank) {
+ACTGRAD_PUBLIC HcclResult HcclGetRankId(HcclComm comm, uint32_t* rank) {
     return hccl_call("HcclGetRankId", [&] {
         require(rank, "rank");
         *rank = find(comm)->rank;
@@ -211,7 +266,7 @@ ACTGRAD_PUBLIC Status HcclGetRankId(Handle comm, uint32_t* rank) {
 }
 
 // torch_npu's watchdog calls this until exit, when Python is finalised, so it must not need Python.
-ACTGRAD_PUBLIC Status HcclGetCommAsyncError(Handle comm, Status* asyncError) {
+ACTGRAD_PUBLIC HcclResult HcclGetCommAsyncError(HcclComm comm, HcclResult* asyncError) {
     return hccl_call("HcclGetCommAsyncError", [&] {
         require(asyncError, "asyncError");
         *asyncError = find(comm)->failure;
@@ -222,121 +277,116 @@ ACTGRAD_PUBLIC Status HcclGetCommAsyncError(Handle comm, Status* asyncError) {
 ACTGRAD_PUBLIC uint32_t HcclGetCommConfigCapability(void) { return KNOWN_FIELDS; }
 
 // Results are always deterministic.
-ACTGRAD_PUBLIC Status HcclSetConfig(int32_t, uint64_t) { return HCCL_SUCCESS; }
+ACTGRAD_PUBLIC HcclResult HcclSetConfig(HcclConfig, HcclConfigValue) { return HCCL_SUCCESS; }
 
-ACTGRAD_PUBLIC Status HcclAllReduce(const void* send, void* recv, uint64_t n, int32_t dtype, int32_t op, Handle comm,
-                                    aclrtStream stream) {
+ACTGRAD_PUBLIC HcclResult HcclAllReduce(void* send, void* recv, uint64_t n, HcclDataType dtype, HcclReduceOp op,
+                                        HcclComm comm, aclrtStream stream) {
     return collective("HcclAllReduce", comm, stream,
                       [&] { return Words{device(send), device(recv), count(n), dtype, op}; });
 }
 
-ACTGRAD_PUBLIC Status HcclReduce(const void* send, void* recv, uint64_t n, int32_t dtype, int32_t op, uint32_t root,
-                                 Handle comm, aclrtStream stream) {
+ACTGRAD_PUBLIC HcclResult HcclReduce(void* send, void* recv, uint64_t n, HcclDataType dtype, HcclReduceOp op,
+                                     uint32_t root, HcclComm comm, aclrtStream stream) {
     return collective("HcclReduce", comm, stream,
                       [&] { return Words{device(send), device(recv), count(n), dtype, op, root}; });
 }
 
-ACTGRAD_PUBLIC Status HcclBroadcast(void* buffer, uint64_t n, int32_t dtype, uint32_t root, Handle comm,
-                                    aclrtStream stream) {
+ACTGRAD_PUBLIC HcclResult HcclBroadcast(void* buffer, uint64_t n, HcclDataType dtype, uint32_t root, HcclComm comm,
+                                        aclrtStream stream) {
     return collective("HcclBroadcast", comm, stream, [&] { return Words{device(buffer), count(n), dtype, root}; });
 }
 
-ACTGRAD_PUBLIC Status HcclAllGather(const void* send, void* recv, uint64_t n, int32_t dtype, Handle comm,
-                                    aclrtStream stream) {
+ACTGRAD_PUBLIC HcclResult HcclAllGather(void* send, void* recv, uint64_t n, HcclDataType dtype, HcclComm comm,
+                                        aclrtStream stream) {
     return collective("HcclAllGather", comm, stream,
                       [&] { return Words{device(send), device(recv), count(n), dtype}; });
 }
 
-ACTGRAD_PUBLIC Status HcclAllGatherV(const void* send, uint64_t n, void* recv, const void* counts,
-                                     const void* displacements, int32_t dtype, Handle comm, aclrtStream stream) {
+ACTGRAD_PUBLIC HcclResult HcclAllGatherV(void* send, uint64_t n, void* recv, const void* counts,
+                                         const void* displacements, HcclDataType dtype, HcclComm comm,
+                                         aclrtStream stream) {
     return collective("HcclAllGatherV", comm, stream, [&] {
         return Words{device(send), count(n), device(recv), host(counts), host(displacements), dtype};
     });
 }
 
-ACTGRAD_PUBLIC Status HcclReduceScatter(const void* send, void* recv, uint64_t n, int32_t dtype, int32_t op,
-                                        Handle comm, aclrtStream stream) {
+ACTGRAD_PUBLIC HcclResult HcclReduceScatter(void* send, void* recv, uint64_t n, HcclDataType dtype, HcclReduceOp op,
+                                            HcclComm comm, aclrtStream stream) {
     return collective("HcclReduceScatter", comm, stream,
                       [&] { return Words{device(send), device(recv), count(n), dtype, op}; });
 }
 
-ACTGRAD_PUBLIC Status HcclReduceScatterV(const void* send, const void* counts, const void* displacements, void* recv,
-                                         uint64_t n, int32_t dtype, int32_t op, Handle comm, aclrtStream stream) {
+ACTGRAD_PUBLIC HcclResult HcclReduceScatterV(void* send, const void* counts, const void* displacements, void* recv,
+                                             uint64_t n, HcclDataType dtype, HcclReduceOp op, HcclComm comm,
+                                             aclrtStream stream) {
     return collective("HcclReduceScatterV", comm, stream, [&] {
         return Words{device(send), host(counts), host(displacements), device(recv), count(n), dtype, op};
     });
 }
 
-ACTGRAD_PUBLIC Status HcclScatter(const void* send, void* recv, uint64_t n, int32_t dtype, uint32_t root, Handle comm,
-                                  aclrtStream stream) {
+ACTGRAD_PUBLIC HcclResult HcclScatter(void* send, void* recv, uint64_t n, HcclDataType dtype, uint32_t root,
+                                      HcclComm comm, aclrtStream stream) {
     return collective("HcclScatter", comm, stream,
                       [&] { return Words{device(send), device(recv), count(n), dtype, root}; });
 }
 
-ACTGRAD_PUBLIC Status HcclAlltoAll(const void* send, uint64_t sent, int32_t sendDtype, const void* recv,
-                                   uint64_t received, int32_t dtype, Handle comm, aclrtStream stream) {
+ACTGRAD_PUBLIC HcclResult HcclAlltoAll(const void* send, uint64_t sent, HcclDataType sendDtype, const void* recv,
+                                       uint64_t received, HcclDataType dtype, HcclComm comm, aclrtStream stream) {
     return collective("HcclAlltoAll", comm, stream, [&] {
         return Words{device(send), count(sent), sendDtype, device(recv), count(received), dtype};
     });
 }
 
-ACTGRAD_PUBLIC Status HcclAlltoAllV(const void* send, const void* sent, const void* sendDisplacements,
-                                    int32_t sendDtype, const void* recv, const void* received,
-                                    const void* displacements, int32_t dtype, Handle comm, aclrtStream stream) {
+ACTGRAD_PUBLIC HcclResult HcclAlltoAllV(const void* send, const void* sent, const void* sendDisplacements,
+                                        HcclDataType sendDtype, const void* recv, const void* received,
+                                        const void* displacements, HcclDataType dtype, HcclComm comm,
+                                        aclrtStream stream) {
     return collective("HcclAlltoAllV", comm, stream, [&] {
         return Words{device(send), host(sent),     host(sendDisplacements), sendDtype,
                      device(recv), host(received), host(displacements),     dtype};
     });
 }
 
-ACTGRAD_PUBLIC Status HcclAlltoAllVC(const void* send, const void* matrix, int32_t sendDtype, const void* recv,
-                                     int32_t dtype, Handle comm, aclrtStream stream) {
+ACTGRAD_PUBLIC HcclResult HcclAlltoAllVC(const void* send, const void* matrix, HcclDataType sendDtype, const void* recv,
+                                         HcclDataType dtype, HcclComm comm, aclrtStream stream) {
     return collective("HcclAlltoAllVC", comm, stream,
                       [&] { return Words{device(send), host(matrix), sendDtype, device(recv), dtype}; });
 }
 
-ACTGRAD_PUBLIC Status HcclSend(void* buffer, uint64_t n, int32_t dtype, uint32_t peer, Handle comm,
-                               aclrtStream stream) {
+ACTGRAD_PUBLIC HcclResult HcclSend(void* buffer, uint64_t n, HcclDataType dtype, uint32_t peer, HcclComm comm,
+                                   aclrtStream stream) {
     return collective("HcclSend", comm, stream, [&] { return Words{device(buffer), count(n), dtype, peer}; });
 }
 
-ACTGRAD_PUBLIC Status HcclRecv(void* buffer, uint64_t n, int32_t dtype, uint32_t peer, Handle comm,
-                               aclrtStream stream) {
+ACTGRAD_PUBLIC HcclResult HcclRecv(void* buffer, uint64_t n, HcclDataType dtype, uint32_t peer, HcclComm comm,
+                                   aclrtStream stream) {
     return collective("HcclRecv", comm, stream, [&] { return Words{device(buffer), count(n), dtype, peer}; });
 }
 
-struct BatchItem {
-    int32_t kind;  // 0 is a send, 1 a receive
-    void* buffer;
-    uint64_t n;
-    int32_t dtype;
-    uint32_t peer;
-};
-
-ACTGRAD_PUBLIC Status HcclBatchSendRecv(BatchItem* items, uint32_t n, Handle comm, aclrtStream stream) {
-    std::vector<BatchItem> found;  // with translated addresses
+ACTGRAD_PUBLIC HcclResult HcclBatchSendRecv(HcclSendRecvItem* items, uint32_t n, HcclComm comm, aclrtStream stream) {
+    std::vector<HcclSendRecvItem> found;  // with translated addresses
     return collective("HcclBatchSendRecv", comm, stream, [&] {
         require(items, "sendRecvInfo");
         found.assign(items, items + n);
-        for (BatchItem& item : found) {
-            item.buffer = strict::data_of(item.buffer);
+        for (HcclSendRecvItem& item : found) {
+            item.buf = strict::data_of(item.buf);
         }
         return Words{host(found.data()), n};
     });
 }
 
-ACTGRAD_PUBLIC Status HcclBarrier(Handle comm, aclrtStream stream) {
+ACTGRAD_PUBLIC HcclResult HcclBarrier(HcclComm comm, aclrtStream stream) {
     return collective("HcclBarrier", comm, stream, [] { return Words{}; });
 }
 
-ACTGRAD_PUBLIC Status HcclGroupStart(void) {
+ACTGRAD_PUBLIC HcclResult HcclGroupStart(void) {
     return hccl_call("HcclGroupStart", [] {
         ask("HcclGroupStart", 0, {});
         return HCCL_SUCCESS;
     });
 }
 
-ACTGRAD_PUBLIC Status HcclGroupEnd(void) {
+ACTGRAD_PUBLIC HcclResult HcclGroupEnd(void) {
     return hccl_call("HcclGroupEnd", [] {
         ask("HcclGroupEnd", 0, {});
         return HCCL_SUCCESS;

@@ -29,7 +29,7 @@ const char* setting(const char* variable) {
     const char* const value = std::getenv(variable);
     if (!value || !*value) {
         refuse(
-            "this operator is computed by PyTorch, which needs a Python interpreter: start the program with "
+            "this call is computed by PyTorch, which needs a Python interpreter: start the program with "
             "`actgrad run`, or first run eval \"$(actgrad env --engine)\" in the shell");
     }
     return value;

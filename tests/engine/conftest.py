@@ -15,7 +15,7 @@ from actgrad import toolkit
 
 PROGRAMS = Path(__file__).parent / "programs"
 
-Build = Callable[[Path], Path]
+Build = Callable[..., Path]
 
 
 def run(program: Path, *arguments: str, engine: bool = True, **variables: str) -> subprocess.CompletedProcess[str]:
@@ -33,13 +33,14 @@ def run(program: Path, *arguments: str, engine: bool = True, **variables: str) -
 
 @pytest.fixture(scope="session")
 def build(tmp_path_factory: pytest.TempPathFactory) -> Build:
-    """``build(source)`` compiles and links a program as a user does, and returns its path."""
+    """``build(source, library…)`` compiles and links a program as a user does, and returns its path."""
     folder = tmp_path_factory.mktemp("programs")
 
-    def build_program(source: Path) -> Path:
+    def build_program(source: Path, *libraries: str) -> Path:
         binary = folder / source.stem
         flags = ["-std=c++17", "-pthread", *toolkit.cflags()]
-        subprocess.run(["g++", *flags, source, *toolkit.libs(), "-o", binary], check=True)
+        links = [*toolkit.libs(), *(f"-l{name}" for name in libraries)]
+        subprocess.run(["g++", *flags, source, *links, "-o", binary], check=True)
         return binary
 
     return build_program

@@ -35,6 +35,14 @@ def test_calls_of_inference_backends(build: Build) -> None:
     assert (done.returncode, done.stdout) == (0, "right\n"), done.stdout + done.stderr
 
 
+def test_operators_by_name(build: Build) -> None:
+    program = build(PROGRAMS / "older.cpp", "acl_op_compiler")
+    done = run(program)
+    assert (done.returncode, done.stdout) == (0, "right\n"), done.stdout + done.stderr
+    done = run(program, engine=False)
+    assert done.stdout.startswith("361001 aclopCompileAndExecute: this call is computed by PyTorch, ")
+
+
 def test_strict_mode_knows_what_pytorchs_operators_use(build: Build) -> None:
     program = build(PROGRAMS / "early.cpp")
     command = [sys.executable, "-m", "actgrad.cli", "strict", str(program)]

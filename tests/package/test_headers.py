@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from actgrad.npu.refusals import ABSENT
 
 FOLDER = toolkit.prefix() / "include" / "aclnnop"
 HEADERS = sorted(path.name for path in FOLDER.glob("*.h"))
+OTHERS = sorted(path for folder in ("acl", "aclnn", "hccl") for path in (FOLDER.parent / folder).glob("*.h"))
 STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Werror", "-fsyntax-only"]
 
 
@@ -49,25 +51,42 @@ def test_numbers_of_data_types_are_the_headers() -> None:
 @pytest.mark.parametrize("standard", ["c11", "c++11", "c++14", "c++17", "c++20"])
 def test_together(standard: str, tmp_path: Path) -> None:
     source = tmp_path / ("all.cpp" if "+" in standard else "all.c")
-    source.write_text("".join(f"#include <aclnnop/{name}>\n" for name in HEADERS))
+    names = [*(f"aclnnop/{name}" for name in HEADERS), *(path.relative_to(FOLDER.parent) for path in OTHERS)]
+    source.write_text("".join(f"#include <{name}>\n" for name in names))
     compiled("g++" if "+" in standard else "gcc", f"-std={standard}", source)
 
 
 @pytest.mark.cpp
 def test_alone() -> None:
     """A header that lacks an include or a guard shows in either language."""
-    compiled("gcc", "-xc", "-std=c11", *HEADERS)
+    compiled("gcc", "-xc", "-std=c11", *HEADERS, *OTHERS)
+
+
+def defined_in(library: str) -> set[str]:
+    nm = shutil.which("nm")
+    assert nm, "binutils are needed"
+    path = toolkit.prefix() / "lib64" / f"lib{library}.so"
+    done = subprocess.run([nm, "-D", "--defined-only", path], capture_output=True, text=True, check=True)
+    return {line.split()[-1] for line in done.stdout.splitlines()}
 
 
 def test_every_declared_function_is_in_the_library() -> None:
-    nm = shutil.which("nm")
-    assert nm, "binutils are needed"
-    library = toolkit.prefix() / "lib64" / "libopapi.so"
-    done = subprocess.run([nm, "-D", "--defined-only", library], capture_output=True, text=True, check=True)
-    defined = {line.split()[-1] for line in done.stdout.splitlines()}
+    defined = defined_in("opapi")
     declared = {f"{line.symbol}{phase}" for line in DECLARED for phase in ("", "GetWorkspaceSize")}
     absent = {f"{name}{phase}" for name in ABSENT for phase in ("", "GetWorkspaceSize")}
     assert declared - defined == absent & declared
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="these libraries are for Linux")
+@pytest.mark.parametrize(
+    ("header", "library"),
+    [("hccl/hccl.h", "hccl"), ("acl/acl_op.h", "acl_op_compiler"), ("acl/acl_op_compiler.h", "acl_op_compiler")],
+)
+def test_a_program_that_links_the_library_finds_what_the_header_declares(header: str, library: str) -> None:
+    """A linker does not search the libraries that a library needs."""
+    declared = set(re.findall(r"^ACTGRAD_PUBLIC [^(]*?(\w+)\(", (FOLDER.parent / header).read_text(), re.MULTILINE))
+    assert len(declared) >= 5
+    assert not declared - defined_in(library) - defined_in("ascendcl")
 
 
 def test_the_libraries_need_no_python_and_are_small() -> None:

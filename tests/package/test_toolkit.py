@@ -104,6 +104,15 @@ def test_find_package(prefix: Path, project: Path) -> None:
     assert run(program) == PRINTED
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="what is there for torch_npu is for Linux")
+def test_find_package_has_hccl_and_the_older_interface(prefix: Path, project: Path) -> None:
+    calls = "HcclGetErrorString(HCCL_SUCCESS) && aclCreateDataBuffer(nullptr, 0) ? 0 : 1"
+    headers = "#include <hccl/hccl.h>\n#include <acl/acl_op_compiler.h>\n"
+    (project / "program.cpp").write_text(f"{headers}int main() {{ return {calls}; }}\n")
+    libraries = FINDS_PACKAGE.replace("actgrad::opapi", "actgrad::hccl actgrad::acl_op_compiler")
+    run(built_by_cmake(project, libraries, f"-DCMAKE_PREFIX_PATH={prefix}"))
+
+
 def test_find_package_checks_the_version(prefix: Path, project: Path) -> None:
     (project / "CMakeLists.txt").write_text(FINDS_PACKAGE.replace(actgrad.__version__, "99.1"))
     command = ["cmake", "-S", project, "-B", project / "build", f"-DCMAKE_PREFIX_PATH={prefix}"]

@@ -26,7 +26,7 @@ FROM_OTHERS = {  # the compiler's, the linker's, torch_npu's
 NEEDS_ABSENCE = {
     "arrays on a GPU need Triton, which is not installed",
     "is not supported by actgrad",
-    "361001 …: this operator is computed by PyTorch, which needs a Python interpreter",
+    "361001 …: this call is computed by PyTorch, which needs a Python interpreter",
 }  # tests/gpu, tests/npu, tests/engine
 
 MISTAKES = {  # what is to be typed, and the product that it is judged by

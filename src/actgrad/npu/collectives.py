@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""HCCL's communicators and collectives through gloo. ``libactgrad_npu.so`` calls :func:`serve` by way of the engine.
+"""HCCL's communicators and collectives through gloo. ``libhccl.so`` calls :func:`serve` by way of the engine.
 
 Gloo transfers bytes and PyTorch reduces them. So all dtypes have all reductions, sums of 16-bit numbers are rounded
 once, and all ranks get the same bits.
@@ -18,6 +18,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from datetime import timedelta
 from functools import cached_property
@@ -236,34 +237,25 @@ def store_address() -> str:
     return meeting if at_master else own
 
 
-class Stores:
-    """The stores of this process: its own, for all communicators of which it is the root, and those of other roots."""
+class Root:
+    """The store of this process, for all communicators of which it is the root."""
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
         self.numbers = itertools.count()
-        self.stores: dict[tuple[str, int], Any] = {}
 
     @cached_property
-    def own(self) -> tuple[str, int]:
+    def store(self) -> tuple[str, Any]:
         address = store_address()
-        store = dist.TCPStore(address, 0, is_master=True, wait_for_workers=False)
-        self.stores[address, store.port] = store
-        return address, store.port
+        return address, dist.TCPStore(address, 0, is_master=True, wait_for_workers=False)
 
-    def root_info(self) -> str:
+    def info(self) -> str:
         with self.lock:
-            address, port = self.own
-            return f"{ROOT_INFO_BEGINS} {address} {port} {next(self.numbers)}"
-
-    def find(self, address: str, port: int) -> Any:
-        with self.lock:
-            if (address, port) not in self.stores:
-                self.stores[address, port] = dist.TCPStore(address, port, is_master=False, timeout=connect_timeout())
-            return self.stores[address, port]
+            address, store = self.store
+            return f"{ROOT_INFO_BEGINS} {address} {store.port} {next(self.numbers)}"
 
 
-STORES = Stores()
+ROOT = Root()
 
 
 # ---- Communicators ----
@@ -559,7 +551,7 @@ def named(ranks: list[int]) -> str:
 
 
 def root_info(_: int, address: int) -> None:
-    text = STORES.root_info().encode()
+    text = ROOT.info().encode()
     ctypes.memmove(address, text.ljust(ROOT_INFO_BYTES, b"\0"), ROOT_INFO_BYTES)
 
 
@@ -577,13 +569,28 @@ def configured_name(config: int) -> str:
 
 def init(_: int, ranks: int, info: int, rank: int, config: int) -> int:
     text = ctypes.string_at(info, ROOT_INFO_BYTES).partition(b"\0")[0].decode(errors="replace")
-    words = text.split()
+    return join(text, ranks, rank, configured_name(config))
+
+
+def init_all(_: int, ranks: int, numbers: int) -> int:
+    """Joins as all ranks of a communicator and writes the numbers of these."""
+    info = ROOT.info()
+    with ThreadPoolExecutor(ranks) as pool:
+        made = list(pool.map(lambda rank: join(info, ranks, rank), range(ranks)))
+    array = (ctypes.c_int64 * ranks)(*made)
+    ctypes.memmove(numbers, array, ctypes.sizeof(array))
+    return made[0]
+
+
+def join(info: str, ranks: int, rank: int, name: str = "") -> int:
+    words = info.split()
     if len(words) != 4 or words[0] != ROOT_INFO_BEGINS:
         raise HcclError(PARAMETER, "rootInfo is not what HcclGetRootInfo wrote")
     address, port, number = words[1], int(words[2]), words[3]
-    store = dist.PrefixStore(number, STORES.find(address, port))
-    name = configured_name(config) or f"{address}:{port}/{number}"
-    return add(Communicator(store, address, name, ranks, rank))
+    # A connection for each communicator: one that waits for the other ranks is busy, and they may be threads.
+    connection = dist.TCPStore(address, port, is_master=False, timeout=connect_timeout())
+    store = dist.PrefixStore(number, connection)
+    return add(Communicator(store, address, name or f"{address}:{port}/{number}", ranks, rank))
 
 
 def subgroup(number: int, *words: int) -> int:
@@ -640,6 +647,7 @@ COMMUNICATORS: dict[int, Communicator] = {}
 
 MAKING: dict[str, Callable[..., int]] = {
     "HcclCommInitRootInfoConfig": init,
+    "HcclCommInitAll": init_all,
     "HcclCreateSubCommConfig": subgroup,
 }
 """What returns a new communicator's number."""

@@ -98,7 +98,6 @@ OF_NOTHING = {
 COMMUNICATION = {
     "a communicator of more than one root": ("HcclGetRootInfoScalable", "HcclCommInitRootInfoScalable"),
     "a communicator from a file of ranks": ("HcclCommInitClusterInfoConfig",),
-    "a communicator of several devices in one process": ("HcclCommInitAll",),
     "memory that is registered for communication": (
         "HcclCommRegister", "HcclCommDeregister", "HcclCommExchangeMem", "HcclCommSymWinRegister",
         "HcclCommSymWinDeregister", "HcclCommSetMemoryRange", "HcclCommUnsetMemoryRange", "HcclCommActivateCommMemory",
