@@ -86,6 +86,9 @@ typedef enum aclrtStreamStatus ACTGRAD_ANY_INT {
     ACL_STREAM_STATUS_NOT_READY = 1
 } aclrtStreamStatus;
 
+/* What a cache would be asked for. */
+typedef enum aclrtCmoType ACTGRAD_ANY_INT { ACL_RT_CMO_TYPE_PREFETCH = 0 } aclrtCmoType;
+
 /* Which memory is meant; there is only one kind here. */
 typedef enum aclrtMemAttr ACTGRAD_ANY_INT {
     ACL_DDR_MEM = 0,
@@ -237,6 +240,12 @@ ACTGRAD_PUBLIC aclError aclGetDeviceCapability(uint32_t deviceId, aclDeviceInfo 
  * ACTGRAD_PRODUCT names none. */
 ACTGRAD_PUBLIC const char* aclrtGetSocName(void);
 
+/* 1 if `deviceId` is the calling thread's device, else 0; the flags are not written. `active` is null: 100000. */
+ACTGRAD_PUBLIC aclError aclrtGetPrimaryCtxState(int32_t deviceId, uint32_t* flags, int32_t* active);
+
+/* The same number: devices have those that the user sees. Null: 100000. */
+ACTGRAD_PUBLIC aclError aclrtGetLogicDevIdByUserDevId(int32_t userDevid, int32_t* logicDevId);
+
 /* ---- Contexts: a device that was selected. aclrtSetDevice makes one by itself. ---- */
 
 /* Creates a context of a device and makes it the calling thread's. Null: 100000. A bad number: 107001. */
@@ -386,6 +395,21 @@ ACTGRAD_PUBLIC aclError aclrtSynchronizeEventWithTimeout(aclrtEvent event, int32
 /* The milliseconds from the completion of `startEvent` to that of `endEvent`. One not completed: 107000. */
 ACTGRAD_PUBLIC aclError aclrtEventElapsedTime(float* ms, aclrtEvent startEvent, aclrtEvent endEvent);
 
+/* The time of the event's completion, in microseconds from a beginning that is the same for all. Not completed: 107000.
+ */
+ACTGRAD_PUBLIC aclError aclrtEventGetTimestamp(aclrtEvent event, uint64_t* timestamp);
+
+/* ---- Values in device memory, 8 bytes each. Null: 100000. Not at a multiple of 8: 107000. A captured stream: 200001.
+ * ---- */
+
+/* The flag means nothing here. */
+ACTGRAD_PUBLIC aclError aclrtValueWrite(void* devAddr, uint64_t value, uint32_t flag, aclrtStream stream);
+
+/* The stream waits until the value in memory (0) is not less, by their signed difference, (1) is the same, (2) has a
+ * bit in common, or (3) a bit that neither has. It may be queued before its write, except in strict mode: 107000.
+ * Another flag: 107000. */
+ACTGRAD_PUBLIC aclError aclrtValueWait(void* devAddr, uint64_t value, uint32_t flag, aclrtStream stream);
+
 /* ---- Memory ---- */
 
 /* Device memory, aligned to 64 bytes, not initialised. Null or size 0: 100000. No device: 107002. None left: 207001. */
@@ -409,6 +433,7 @@ ACTGRAD_PUBLIC aclError aclrtFree(void* devPtr);
 
 /* Host memory, aligned to 64 bytes, not initialised; needs no device. Null or size 0: 100000. None left: 207001. */
 ACTGRAD_PUBLIC aclError aclrtMallocHost(void** hostPtr, size_t size);
+ACTGRAD_PUBLIC aclError aclrtMallocHostWithCfg(void** ptr, uint64_t size, aclrtMallocConfig* cfg);
 
 /* As aclrtFree, for blocks of aclrtMallocHost. */
 ACTGRAD_PUBLIC aclError aclrtFreeHost(void* hostPtr);
@@ -466,6 +491,9 @@ ACTGRAD_PUBLIC aclError aclrtMemset(void* devPtr, size_t maxCount, int32_t value
 ACTGRAD_PUBLIC aclError aclrtMemsetAsync(void* devPtr, size_t maxCount, int32_t value, size_t count,
                                          aclrtStream stream);
 
+/* Fetches memory into a cache that is not there: nothing happens. */
+ACTGRAD_PUBLIC aclError aclrtCmoAsync(void* src, size_t size, aclrtCmoType cmoType, aclrtStream stream);
+
 /* ---- Options and versions ---- */
 
 /* Options that are kept, and read back: 0 until they are set. Null: 100000. */
@@ -479,6 +507,9 @@ ACTGRAD_PUBLIC aclError aclrtSetDeviceSatMode(aclrtFloatOverflowMode mode);
 /* Seconds after which a watchdog would end work on a stream; there is no watchdog. */
 ACTGRAD_PUBLIC aclError aclrtSetOpWaitTimeout(uint32_t timeout);
 ACTGRAD_PUBLIC aclError aclrtSetOpExecuteTimeOut(uint32_t timeout);
+
+/* The same in microseconds; `actualTimeout` is `timeout`. Null: 100000. */
+ACTGRAD_PUBLIC aclError aclrtSetOpExecuteTimeOutV2(uint64_t timeout, uint64_t* actualTimeout);
 
 /* The version of the runtime's interface, 1.0.0. Null: 100000. */
 ACTGRAD_PUBLIC aclError aclrtGetVersion(int32_t* majorVersion, int32_t* minorVersion, int32_t* patchVersion);

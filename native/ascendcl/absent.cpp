@@ -85,8 +85,8 @@ ACTGRAD_PUBLIC aclError aclrtHostRegisterV2(void* ptr, uint64_t, uint32_t) {
         return ACL_SUCCESS;
     });
 }
-ACTGRAD_PUBLIC aclError aclrtMallocHostWithCfg(void** hostPtr, size_t size, const void*) {
-    return aclrtMallocHost(hostPtr, size);
+ACTGRAD_PUBLIC aclError aclrtMallocHostWithCfg(void** ptr, uint64_t size, aclrtMallocConfig*) {
+    return aclrtMallocHost(ptr, size);
 }
 ACTGRAD_PUBLIC aclError aclrtMemcpyAsyncWithCondition(void* dst, size_t destMax, const void* src, size_t count,
                                                       aclrtMemcpyKind kind, aclrtStream stream) {
@@ -94,7 +94,7 @@ ACTGRAD_PUBLIC aclError aclrtMemcpyAsyncWithCondition(void* dst, size_t destMax,
 }
 
 // Fetches memory into the NPU's cache, which changes no value.
-ACTGRAD_PUBLIC aclError aclrtCmoAsync(void*, size_t, int, aclrtStream) { return ACL_SUCCESS; }
+ACTGRAD_PUBLIC aclError aclrtCmoAsync(void*, size_t, aclrtCmoType, aclrtStream) { return ACL_SUCCESS; }
 
 // Captures take a stream alone in every mode; the thread's mode is kept for who asks.
 ACTGRAD_PUBLIC aclError aclmdlRICaptureThreadExchangeMode(aclmdlRICaptureMode* mode) {

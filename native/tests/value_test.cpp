@@ -8,17 +8,13 @@
 #include <thread>
 #include <vector>
 
+#include "acl/acl_rt.h"
 #include "ascendcl/error.h"
 #include "ascendcl/stream.h"
 #include "tests/check.h"
 #include "tests/gate.h"
 
 using actgrad::enqueue;
-
-extern "C" {
-aclError aclrtValueWrite(void* devAddr, uint64_t value, uint32_t flag, aclrtStream stream);
-aclError aclrtValueWait(void* devAddr, uint64_t value, uint32_t flag, aclrtStream stream);
-}
 
 namespace {
 
