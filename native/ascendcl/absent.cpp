@@ -29,11 +29,12 @@ using namespace actgrad;
 void aclAppLog(aclLogLevel, const char*, const char*, uint32_t, const char*, ...) {}
 
 // The device reads all host memory where it is.
-aclError aclrtHostRegister(void* ptr, uint64_t, aclrtHostRegisterType, void** devPtr) {
+aclError aclrtHostRegister(void* ptr, uint64_t size, aclrtHostRegisterType, void** devPtr) {
     return acl_call("aclrtHostRegister", [&] {
         require_not_null(ptr, "ptr");
         require_not_null(devPtr, "devPtr");
         *devPtr = ptr;
+        strict::tell(&strict::Observer::host_registered, ptr, size);
         return ACL_SUCCESS;
     });
 }
@@ -41,6 +42,7 @@ aclError aclrtHostRegister(void* ptr, uint64_t, aclrtHostRegisterType, void** de
 aclError aclrtHostUnregister(void* ptr) {
     return acl_call("aclrtHostUnregister", [&] {
         require_not_null(ptr, "ptr");
+        strict::tell(&strict::Observer::host_unregistered, "aclrtHostUnregister", ptr);
         return ACL_SUCCESS;
     });
 }
@@ -79,9 +81,10 @@ ACTGRAD_PUBLIC aclError aclrtDeviceGetUuid(int32_t deviceId, void* uuid) {
     });
 }
 
-ACTGRAD_PUBLIC aclError aclrtHostRegisterV2(void* ptr, uint64_t, uint32_t) {
+ACTGRAD_PUBLIC aclError aclrtHostRegisterV2(void* ptr, uint64_t size, uint32_t) {
     return acl_call("aclrtHostRegisterV2", [&] {
         require_not_null(ptr, "ptr");
+        strict::tell(&strict::Observer::host_registered, ptr, size);
         return ACL_SUCCESS;
     });
 }

@@ -59,6 +59,7 @@ private:
 LiveSet<Event>& events() { return process_state<LiveSet<Event>>(); }
 
 [[noreturn]] void refuse_dead(aclrtEvent handle, const char* argument) {
+    strict::tell(&strict::Observer::dead_used, "event", handle);
     throw Refusal(ACL_ERROR_RT_INVALID_HANDLE,
                   std::string(argument) + " " + describe_address(handle) +
                       " is not a live event; one of aclrtCreateEvent that was not destroyed is needed");

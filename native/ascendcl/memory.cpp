@@ -138,6 +138,7 @@ void require_size(size_t size) {
 using GetBlocks = Blocks& (*)();
 
 [[noreturn]] void refuse_dead(const void* address, const char* argument, const Blocks& own, GetBlocks other) {
+    strict::tell(&strict::Observer::dead_used, "block", address);
     std::string relation = own.describe(address);
     if (relation.empty()) {
         relation = other().describe(address);

@@ -66,6 +66,7 @@ aclrtStream create_stream() {
 }
 
 [[noreturn]] void refuse_dead(aclrtStream handle) {
+    strict::tell(&strict::Observer::dead_used, "stream", handle);
     throw Refusal(ACL_ERROR_RT_INVALID_HANDLE, "stream " + describe_address(handle) +
                                                    " is not a live stream; one of aclrtCreateStream that was not "
                                                    "destroyed is needed, or null for the default stream");
@@ -203,7 +204,9 @@ bool launches_block() {
 }
 
 strict::When when_it_runs(Stream& stream) {
-    return stream.graph() ? strict::When::InGraph : launches_block() ? strict::When::AtOnce : strict::When::Later;
+    return stream.graph() || stream.is_paused() ? strict::When::Unknown
+           : launches_block()                   ? strict::When::AtOnce
+                                                : strict::When::Later;
 }
 
 Stream::Stream(int32_t device, aclrtContext context, const void* handle)

@@ -41,15 +41,6 @@ struct Wait {
     }
 };
 
-// What a paused stream runs is not known until it is resumed, so strict mode could not order it.
-void refuse_in_strict_mode() {
-    if (strict::observer()) {
-        throw Refusal(ACL_ERROR_RT_PARAM_INVALID,
-                      "a stream waits for a notify or an event that was not recorded yet; in strict mode, record it "
-                      "first");
-    }
-}
-
 // Waits are decided when they are submitted, by the writes that were submitted by then, done or not: a stream whose
 // wait no such write satisfies is paused.
 class Values {
@@ -85,7 +76,6 @@ public:
             const auto last = last_writes_.find(wait.address);
             const bool is_written = last == last_writes_.end();
             if (!wait.is_satisfied_by(is_written ? *wait.address : last->second.value)) {
-                refuse_in_strict_mode();
                 std::list<Wait> added{wait};
                 wait.stream->pause([this, wait] {
                     let_wait(wait);
@@ -196,6 +186,7 @@ uint64_t* find_notify(aclrtNotify handle, bool destroys = false) {
             return &notify->value;
         }
     }
+    strict::tell(&strict::Observer::dead_used, "notify", handle);
     throw Refusal(ACL_ERROR_RT_INVALID_HANDLE,
                   "notify " + describe_address(handle) +
                       " is not a live notify; one of aclrtCreateNotify that was not destroyed is needed");

@@ -63,7 +63,11 @@ std::shared_ptr<Executor> find(const aclOpExecutor* handle) {
     if (!handle) {
         throw Refusal(ACLNN_ERR_INNER_NULLPTR, "executor is null; one that phase one gave is needed");
     }
-    return require_live_executor(executors().find(handle), handle);
+    std::shared_ptr<Executor> executor = executors().find(handle);
+    if (!executor) {
+        strict::tell(&strict::Observer::dead_used, "executor", handle);
+    }
+    return require_live_executor(std::move(executor), handle);
 }
 
 // Looks up an executor for phase two and removes it unless it is repeatable.
@@ -80,12 +84,15 @@ std::shared_ptr<Executor> consume(const aclOpExecutor* handle) {
 }
 
 // Shows the work to strict mode, which returns false to suppress it.
-bool may_run(const Executor& executor, const aclOpExecutor* handle, const void* workspace, uint64_t size,
-             Stream& stream) {
+bool may_run(const Executor& executor, const Launch& launch, uint64_t stream, strict::When when) {
     strict::Observer* const observer = strict::observer();
-    return !observer ||
-           observer->launches({executor.name, handle, workspace, size, executor.work->accesses(executor.tensors())},
-                              stream.number(), when_it_runs(stream));
+    return !observer || observer->launches({executor.name, launch.executor, launch.workspace, launch.workspace_size,
+                                            executor.work->accesses(executor.tensors())},
+                                           stream, when);
+}
+
+bool may_run(const Executor& executor, const Launch& launch, Stream& stream) {
+    return may_run(executor, launch, stream.number(), when_it_runs(stream));
 }
 
 // Tells strict mode that the outputs of the failed call `name` keep their old contents.
@@ -244,7 +251,8 @@ aclOpExecutor* make_executor(const char* name, TensorReferences tensors, size_t 
 aclnnStatus phase_two(const char* name, void* workspace, uint64_t workspace_size, aclOpExecutor* executor,
                       aclrtStream stream) noexcept {
     return aclnn_call(name, [&] {
-        const std::shared_ptr<Executor> consumed = consume(Launch(name, workspace, workspace_size, executor));
+        const Launch launch(name, workspace, workspace_size, executor);
+        const std::shared_ptr<Executor> consumed = consume(launch);
         Task task;
         const aclnnStatus status = prepare(*consumed, task);
         if (status != ACLNN_SUCCESS) {
@@ -253,7 +261,7 @@ aclnnStatus phase_two(const char* name, void* workspace, uint64_t workspace_size
         }
         try {
             const std::shared_ptr<Stream> found = find_stream(stream);
-            const bool runs = may_run(*consumed, executor, workspace, workspace_size, *found) && task;
+            const bool runs = may_run(*consumed, launch, *found) && task;
             enqueue(*found, runs ? watched(*consumed, std::move(task)) : [] { return ACL_SUCCESS; });
             found->expect_wait();
         } catch (const Refusal& refusal) {
@@ -277,8 +285,7 @@ aclnnStatus run_now(const Launch& launch, aclrtStream stream) noexcept {
         const std::shared_ptr<Executor> consumed = consume(launch);
         return aclnn_call(consumed->name, [&] {
             const bool is_watched = strict::observer() && (stream || current_device() != NO_DEVICE);
-            if (is_watched &&
-                !may_run(*consumed, launch.executor, launch.workspace, launch.workspace_size, *find_stream(stream))) {
+            if (is_watched && !may_run(*consumed, launch, *find_stream(stream))) {
                 return ACLNN_SUCCESS;
             }
             return prepare_and_run(*consumed);
@@ -291,6 +298,9 @@ aclnnStatus run_when_resumed(const Launch& launch, Stream& stream) noexcept {
         const std::shared_ptr<Executor> consumed = consume(launch);
         if (consumed->work->sets_shapes()) {
             require_not_paused(stream, "an operator whose result's shape depends on data");
+        }
+        if (!may_run(*consumed, launch, stream)) {
+            return ACLNN_SUCCESS;
         }
         stream.expect_wait();
         return submit(stream, [consumed, &stream] {
@@ -305,6 +315,9 @@ aclnnStatus run_when_resumed(const Launch& launch, Stream& stream) noexcept {
 aclnnStatus run_in_graph(const Launch& launch, Graph& graph) noexcept {
     return aclnn_call(name_of(launch), [&] {
         const std::shared_ptr<Executor> consumed = consume(launch);
+        if (!may_run(*consumed, launch, 0, strict::When::Unknown)) {
+            return ACLNN_SUCCESS;
+        }
         const bool added = graph.add_on_host(
             [consumed] { return aclnn_call(consumed->name, [&] { return prepare_and_run(*consumed); }); });
         if (!added) {

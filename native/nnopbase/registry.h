@@ -179,6 +179,7 @@ inline const char* kind_of(const aclTensorList*) { return "list of tensors"; }
 inline const char* kind_of(const aclScalarList*) { return "list of scalars"; }
 
 [[noreturn]] inline void refuse_dead(const void* object, const char* argument, const char* kind) {
+    strict::tell(&strict::Observer::dead_used, kind, object);
     throw Refusal(ACLNN_ERR_PARAM_INVALID, std::string(argument) + " " + describe_address(object) + " is not a live " +
                                                kind + "; one that was created and not destroyed is needed");
 }

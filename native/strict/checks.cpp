@@ -26,7 +26,7 @@ const Description descriptions[CHECKS] = {
     {"workspace", "A card's kernel writes beyond the workspace, or fails with 507035.",
      "Give phase two as much device memory as phase one asked for."},
     {"executor", "A card's library uses freed memory, or keeps what it will never free.",
-     "Run each executor once, and destroy its arguments after phase two."},
+     "Run each executor once, and destroy its arguments once, after phase two."},
     {"leak", "A card has less and less of it.", "Destroy what was created, and free what was allocated."},
     {"order", "A card refuses the call, or this one fails later.",
      "The order is aclInit, aclrtSetDevice, the work, aclrtResetDevice, aclFinalize; a handle serves its own context."},

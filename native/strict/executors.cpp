@@ -9,17 +9,22 @@
 
 namespace actgrad::strict {
 
-namespace {
-
-constexpr size_t MOST_CONSUMED = 4096;  // consumed executors that are remembered
-
-}  // namespace
-
 void Executors::made(uintptr_t executor, ExecutorState state) {
-    for (const aclTensor* tensor : state.tensors) {
-        users_[tensor].insert(executor);
+    for (const void* argument : state.arguments) {
+        users_[argument].insert(executor);
     }
     live_.insert_or_assign(executor, std::move(state));
+}
+
+void Executors::takes(uintptr_t executor, const std::vector<const void*>& arguments) {
+    ExecutorState* const state = live(executor);
+    if (!state || state->is_pythons) {
+        return;  // Python's objects live as long as it needs them
+    }
+    for (const void* argument : arguments) {
+        state->arguments.push_back(argument);
+        users_[argument].insert(executor);
+    }
 }
 
 void Executors::ended(uintptr_t executor, const Stack& place) {
@@ -27,8 +32,8 @@ void Executors::ended(uintptr_t executor, const Stack& place) {
     if (found == live_.end()) {
         return;
     }
-    for (const aclTensor* tensor : found->second.tensors) {
-        const auto users = users_.find(tensor);
+    for (const void* argument : found->second.arguments) {
+        const auto users = users_.find(argument);
         if (users != users_.end()) {
             users->second.erase(executor);
             if (users->second.empty()) {
@@ -37,17 +42,12 @@ void Executors::ended(uintptr_t executor, const Stack& place) {
         }
     }
     found->second.ended = place;
-    consumed_.insert_or_assign(executor, std::move(found->second));
+    consumed_.add(executor, std::move(found->second));
     live_.erase(found);
-    consumed_order_.push_back(executor);
-    if (consumed_order_.size() > MOST_CONSUMED) {
-        consumed_.erase(consumed_order_.front());
-        consumed_order_.pop_front();
-    }
 }
 
-void Executors::tensor_changed(const aclTensor* tensor, const char* what, const Stack& place) {
-    const auto users = users_.find(tensor);
+void Executors::changed(const void* argument, const std::string& what, const Stack& place) {
+    const auto users = users_.find(argument);
     if (users == users_.end()) {
         return;
     }
@@ -64,10 +64,7 @@ ExecutorState* Executors::live(uintptr_t executor) {
     return found == live_.end() ? nullptr : &found->second;
 }
 
-const ExecutorState* Executors::consumed(uintptr_t executor) const {
-    const auto found = consumed_.find(executor);
-    return found == consumed_.end() ? nullptr : &found->second;
-}
+const ExecutorState* Executors::consumed(uintptr_t executor) const { return consumed_.find(executor); }
 
 const ExecutorState* Executors::find(uintptr_t executor) const {
     if (const ExecutorState* const state = consumed(executor)) {
@@ -85,7 +82,6 @@ void Executors::clear_live() {
 void Executors::clear() {
     clear_live();
     consumed_.clear();
-    consumed_order_.clear();
 }
 
 }  // namespace actgrad::strict

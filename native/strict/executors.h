@@ -4,27 +4,26 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <set>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
 #include "strict/places.h"
-
-struct aclTensor;
+#include "strict/remembered.h"
 
 namespace actgrad::strict {
 
-// A modification of a tensor between the two phases.
+// A modification of an argument between the two phases.
 struct Change {
-    const char* what;
+    std::string what;  // such as "a tensor is destroyed"
     Stack place;
 };
 
 struct ExecutorState {
     const char* name = "";
-    std::vector<const aclTensor*> tensors;
+    std::vector<const void*> arguments;  // objects: tensors, scalars, arrays and lists
     uint64_t workspace = 0;
     bool is_repeatable = false;
     bool is_pythons = false;  // over Python arrays, which are not device memory
@@ -40,7 +39,8 @@ public:
 
     void made(uintptr_t executor, ExecutorState state);
     void ended(uintptr_t executor, const Stack& place);
-    void tensor_changed(const aclTensor* tensor, const char* what, const Stack& place);
+    void takes(uintptr_t executor, const std::vector<const void*>& arguments);
+    void changed(const void* argument, const std::string& what, const Stack& place);
 
     // Null if there is none. A limited number of consumed executors is remembered.
     ExecutorState* live(uintptr_t executor);
@@ -55,9 +55,8 @@ public:
 
 private:
     States live_;
-    States consumed_;
-    std::deque<uintptr_t> consumed_order_;
-    std::unordered_map<const aclTensor*, std::set<uintptr_t>> users_;  // live executors of each tensor
+    Remembered<ExecutorState> consumed_;
+    std::unordered_map<const void*, std::set<uintptr_t>> users_;  // live executors of each argument
 };
 
 }  // namespace actgrad::strict

@@ -24,6 +24,7 @@ namespace {
 struct Kept {
     std::string text;
     uint64_t count;
+    size_t number;  // of the findings, in the order of their first reports
 };
 
 struct Findings {
@@ -183,9 +184,15 @@ std::string summary_of(const Findings& all) {
         }
     }
     text += "\n";
+    // Keys differ from run to run, as addresses do.
+    std::vector<std::pair<int, const Kept*>> in_order(all.kept.size());
     for (const auto& [key, kept] : all.kept) {
+        in_order[kept.number] = {key.first, &kept};
+    }
+    for (const auto& [check, found] : in_order) {
+        const Kept& kept = *found;
         const size_t at = kept.text.find("\n  at ");
-        text += "  " + std::string(descriptions[key.first].name) + ", " + std::to_string(kept.count) + " time" +
+        text += "  " + std::string(descriptions[check].name) + ", " + std::to_string(kept.count) + " time" +
                 ending(kept.count) + ",";
         text += at == std::string::npos ? "\n" : kept.text.substr(at + 2, kept.text.find('\n', at + 1) - at - 1);
     }
@@ -243,7 +250,8 @@ void report(const Finding& finding) {
     }
     {
         const std::lock_guard<std::mutex> lock(all.mutex);
-        const auto [kept, is_new] = all.kept.try_emplace({static_cast<int>(finding.check), key}, Kept{});
+        const Kept first{{}, 0, all.kept.size()};
+        const auto [kept, is_new] = all.kept.try_emplace({static_cast<int>(finding.check), key}, first);
         ++kept->second.count;
         if (!is_new) {
             return;

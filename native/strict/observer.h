@@ -45,8 +45,9 @@ struct Launch {
     Accesses accesses;
 };
 
-// When queued work runs: later, before the call returns, or each time that the graph which captures it is executed.
-enum class When { Later, AtOnce, InGraph };
+// When queued work runs: later, before the call returns, or at times that are not known yet: each time that the graph
+// which captures it is executed, or after work for which the stream waits and that was not submitted yet.
+enum class When { Later, AtOnce, Unknown };
 
 class Observer {
 public:
@@ -68,6 +69,10 @@ public:
     virtual void host_block(const void* block, size_t size) = 0;
     virtual void host_block_gone(const void* block) = 0;
 
+    // Host memory that the device, too, can reach (aclrtHostRegister).
+    virtual void host_registered(const void* block, size_t size) = 0;
+    virtual void host_unregistered(const char* function, const void* block) = 0;
+
     // ---- the process, devices and contexts ----
 
     virtual void called(const char* function) = 0;
@@ -81,6 +86,9 @@ public:
     // `kind` is a literal that tells handles of different kinds apart.
     virtual void born(const char* kind, const char* function, const void* handle) = 0;
     virtual void died(const char* kind, const void* handle) = 0;
+
+    // The program gives `function` a handle that is not live.
+    virtual void dead_used(const char* kind, const void* handle) = 0;
 
     // ---- streams; `stream` is a number that belongs to one stream for ever ----
 
@@ -108,6 +116,8 @@ public:
     virtual void workspace_refused(const char* name, const void* executor) = 0;
     virtual void executor_made(const char* name, const void* executor,
                                const std::vector<const aclTensor*>& tensors) = 0;
+    // The further arguments that are objects: scalars, arrays and lists.
+    virtual void executor_takes(const void* executor, const std::vector<const void*>& arguments) = 0;
     virtual void executor_repeatable(const void* executor) = 0;
     virtual void executor_run(const char* name, const void* executor) = 0;
     virtual void executor_consumed(const void* executor) = 0;

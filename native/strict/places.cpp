@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstring>
 #include <string>
 #include <string_view>
@@ -224,7 +225,9 @@ struct Python {
 }  // namespace
 
 Stack Stack::here() {
+    static std::atomic<uint64_t> taken{0};
     Stack stack;
+    stack.number = ++taken;
     void* frames[capacity + 2];
     const int count = backtrace(frames, capacity + 2);
     for (int i = 1; i < count && stack.count < capacity; ++i) {

@@ -20,6 +20,7 @@ struct Stack {
 
     uintptr_t frames[capacity];
     int count = 0;
+    uint64_t number = 0;  // increases from stack to stack that `here` takes
     bool begins_with_fault = false;
 };
 

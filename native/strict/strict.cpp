@@ -31,6 +31,7 @@ namespace actgrad::strict {
 namespace {
 
 constexpr uint64_t WORKSPACE = 512;  // phase one's request
+constexpr std::string_view RUNTIME_KINDS[] = {"stream", "event", "notify", "block"};
 constexpr std::string_view QUESTIONS[] = {"aclrtGetDevice", "aclrtGetCurrentContext"};
 constexpr std::string_view BEGINNINGS[] = {"aclrtSetDevice", "aclrtCreate", "aclrtMalloc",
                                            "aclrtMemcpy",    "aclrtMemset", "aclrtReserve"};
@@ -128,7 +129,11 @@ public:
         uintptr_t begin = number(block);
         const Block* const known = memory_.find(begin, begin);
         const auto pinned = pinned_.find(number(block));
-        const size_t size = known ? known->size : pinned != pinned_.end() ? pinned->second.size : 1;
+        const auto registered = registered_.find(number(block));
+        const size_t size = known                             ? known->size
+                            : pinned != pinned_.end()         ? pinned->second.size
+                            : registered != registered_.end() ? registered->second
+                                                              : 1;
         const Footprint footprint = Footprint::bytes(block, size);
         order_.for_each_pending([&](uint64_t stream, const Pending& pending) {
             if (!overlap(footprint, pending.access.footprint)) {
@@ -152,6 +157,17 @@ public:
     void host_block_gone(const void* block) override {
         const std::lock_guard<std::mutex> lock(mutex_);
         pinned_.erase(number(block));
+    }
+
+    void host_registered(const void* block, size_t size) override {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        registered_[number(block)] = size;
+    }
+
+    void host_unregistered(const char* function, const void* block) override {
+        freeing(function, block);
+        const std::lock_guard<std::mutex> lock(mutex_);
+        registered_.erase(number(block));
     }
 
     // ---- the process, devices and contexts ----
@@ -209,10 +225,25 @@ public:
         if (object == live_.end() || std::strcmp(object->second.kind, kind) != 0) {
             return;
         }
+        const Stack place = Stack::here();
+        executors_.changed(handle, with_article(kind) + " is destroyed", place);
         live_.erase(object);
-        executors_.tensor_changed(static_cast<const aclTensor*>(handle), "destroyed", Stack::here());
+        ended_.add(number(handle), Ended{kind, place});
         if (std::strcmp(kind, "stream") == 0) {
             order_.forget(number(handle));
+        }
+    }
+
+    void dead_used(const char* kind, const void* handle) override {
+        Findings found(*this);
+        const bool is_runtimes = std::any_of(std::begin(RUNTIME_KINDS), std::end(RUNTIME_KINDS),
+                                             [&](std::string_view of_runtime) { return of_runtime == kind; });
+        const Check check = is_runtimes ? Check::Order : Check::Executor;
+        const std::string what = with_article(kind) + " is used, or destroyed, that ";
+        if (const Stack* const end = end_of(kind, number(handle))) {
+            found.add({check, what + "has ended", Stack::here(), "it ended", *end});
+        } else {
+            found.add({check, what + "never was one, at " + describe_address(handle), Stack::here()});
         }
     }
 
@@ -359,11 +390,16 @@ public:
         state.made = place;
         for (const aclTensor* tensor : tensors) {
             if (tensor) {
-                state.tensors.push_back(tensor);
+                state.arguments.push_back(tensor);
                 state.is_pythons = state.is_pythons || live_.count(number(tensor)) == 0;
             }
         }
         executors_.made(number(executor), std::move(state));
+    }
+
+    void executor_takes(const void* executor, const std::vector<const void*>& arguments) override {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        executors_.takes(number(executor), arguments);
     }
 
     void executor_repeatable(const void* executor) override {
@@ -374,6 +410,7 @@ public:
     }
 
     void executor_run(const char* name, const void* executor) override {
+        running = name;
         Findings found(*this);
         if (const ExecutorState* const used = executors_.consumed(number(executor))) {
             found.add({Check::Executor,
@@ -383,9 +420,8 @@ public:
         }
         const ExecutorState* const state = executors_.live(number(executor));
         if (state && state->change) {
-            found.add({Check::Executor,
-                       "a tensor is " + std::string(state->change->what) + " between the phases of " + name,
-                       state->change->place, "phase two is called", Stack::here()});
+            found.add({Check::Executor, state->change->what + " between the phases of " + name, state->change->place,
+                       "phase two is called", Stack::here()});
         }
     }
 
@@ -398,7 +434,7 @@ public:
     void tensor_changed(const aclTensor* tensor) override {
         const Stack place = Stack::here();
         const std::lock_guard<std::mutex> lock(mutex_);
-        executors_.tensor_changed(tensor, "changed by aclInitTensor", place);
+        executors_.changed(tensor, "a tensor is changed by aclInitTensor", place);
     }
 
     void failed(const char* name, const Accesses& accesses) override {
@@ -479,6 +515,7 @@ public:
             object.told = true;  // the child may use its parent's tensors, but need not destroy them
         }
         pinned_.clear();
+        registered_.clear();
         order_.clear();
         executors_.clear();
         contents_.clear();
@@ -494,6 +531,11 @@ private:
         const char* function;
         Stack place;
         bool told = false;  // reported as a leak already
+    };
+
+    struct Ended {
+        const char* kind;
+        Stack place;
     };
 
     struct Pinned {
@@ -518,6 +560,20 @@ private:
         std::unique_lock<std::mutex> lock_;
         std::vector<Finding> found_;
     };
+
+    // Where an object of this kind ended; null if that is not remembered.
+    const Stack* end_of(std::string_view kind, uintptr_t handle) const {
+        if (kind == "executor") {
+            const ExecutorState* const executor = executors_.consumed(handle);
+            return executor ? &executor->ended : nullptr;
+        }
+        if (kind == "block") {
+            const FreedBlock* const block = memory_.find_freed(handle);
+            return block ? &block->freed : nullptr;
+        }
+        const Ended* const ended = ended_.find(handle);
+        return ended && kind == ended->kind ? &ended->place : nullptr;
+    }
 
     // ---- what is known of an address ----
 
@@ -566,7 +622,7 @@ private:
     void judge_sides(const Transfer& transfer, Findings& found) {
         const bool target = memory_.holds(number(transfer.target));
         if (!transfer.source) {
-            if (!target) {
+            if (!reaches(transfer.target)) {
                 found.add({Check::HostPointer,
                            std::string(transfer.function) + " is given devPtr " + describe_address(transfer.target) +
                                ", which is no device memory",
@@ -580,7 +636,7 @@ private:
         }
         const bool target_on_host = is_host_side(transfer.kind, true);
         const bool source_on_host = is_host_side(transfer.kind, false);
-        if (target == !target_on_host && source == !source_on_host) {
+        if (is_side(transfer.target, target_on_host) && is_side(transfer.source, source_on_host)) {
             return;
         }
         const std::string sides = std::string(transfer.function) + " is told " + kind_name(transfer.kind) +
@@ -595,11 +651,32 @@ private:
 
     bool is_pinned(uintptr_t address) const {
         const auto next = pinned_.upper_bound(address);
-        return next != pinned_.begin() && address - std::prev(next)->first < std::prev(next)->second.size;
+        return end_of_registered(address) != address ||
+               (next != pinned_.begin() && address - std::prev(next)->first < std::prev(next)->second.size);
+    }
+
+    // The end of the registered host memory at `address`; `address` if there is none.
+    uintptr_t end_of_registered(uintptr_t address) const {
+        const auto next = registered_.upper_bound(address);
+        const uintptr_t end = next == registered_.begin() ? 0 : std::prev(next)->first + std::prev(next)->second;
+        return std::max(address, end);
+    }
+
+    bool reaches(const void* address) const {
+        return memory_.holds(number(address)) || end_of_registered(number(address)) != number(address);
+    }
+
+    // Registered memory is both sides.
+    bool is_side(const void* address, bool on_host) const {
+        return on_host ? !memory_.holds(number(address)) : reaches(address);
     }
 
     void judge_device_side(const char* name, const Access& access, Findings& found) {
-        if (!memory_.holds(access.footprint.low)) {
+        if (memory_.holds(access.footprint.low)) {
+            return;
+        }
+        const uintptr_t end = end_of_registered(access.footprint.low);
+        if (end < access.footprint.high()) {
             found.add({Check::HostPointer,
                        std::string(name) + " is given " + access.argument + " at " + text_of(access.footprint.low) +
                            ", which is no device memory",
@@ -692,10 +769,10 @@ private:
         return true;
     }
 
-    // What a graph captures does not run now: its memory may be filled later, and count as written from now on.
+    // Of work that runs at an unknown time, memory may be filled later, and counts as written from now on.
     void queue(const char* name, uint64_t call, uint64_t stream, When when, const Accesses& accesses, Findings& found) {
         for (const Access& access : accesses) {
-            if (when != When::InGraph) {
+            if (when != When::Unknown) {
                 judge_contents(name, access, found);
                 order_.for_each_unordered(stream, [&](uint64_t other, const Pending& pending) {
                     return !clashes(name, access, other, pending, found);
@@ -753,9 +830,10 @@ private:
     }
 
     void report_leaks(const char* when) {
+        std::multimap<uint64_t, Finding> in_order;  // of creation, so that two runs tell the same
         Findings found(*this);
         const auto leak = [&](const std::string& what, const Stack& place) {
-            found.add({Check::Leak, what + " still there " + when, place});
+            in_order.emplace(place.number, Finding{Check::Leak, what + " still there " + when, place});
         };
         const auto leak_bytes = [&](size_t size, const char* function, const Stack& place) {
             leak(bytes(size) + " of " + function + (size == 1 ? " is" : " are"), place);
@@ -780,13 +858,17 @@ private:
             if (executor.is_repeatable) {
                 leak("a repeatable executor of " + std::string(executor.name) + " is", executor.made);
             } else {
-                found.add({Check::Executor,
-                           "phase one of " + std::string(executor.name) +
-                               " gave an executor that phase two has not run " + when,
-                           executor.made});
+                in_order.emplace(executor.made.number,
+                                 Finding{Check::Executor,
+                                         "phase one of " + std::string(executor.name) +
+                                             " gave an executor that phase two has not run " + when,
+                                         executor.made});
             }
         }
         executors_.clear_live();
+        for (auto& [made, finding] : in_order) {
+            found.add(std::move(finding));
+        }
     }
 
     const Chosen chosen_;
@@ -797,7 +879,9 @@ private:
     Order order_;
     Executors executors_;
     std::map<uintptr_t, Pinned> pinned_;
+    std::map<uintptr_t, size_t> registered_;  // host memory that the device can reach
     std::unordered_map<uintptr_t, Object> live_;
+    Remembered<Ended> ended_;
     std::set<uintptr_t> told_blocks_;  // blocks already reported as leaks
     uint64_t calls_ = 0;
     uint64_t works_ = 0;  // numbers of may_fail

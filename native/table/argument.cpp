@@ -96,11 +96,13 @@ Value members_of(const aclScalarList& list) {
 }  // namespace
 
 Argument::Argument(const aclTensor* tensor) : value(judged(tensor, [&] { return Value(tensor); })) {}
-Argument::Argument(const aclTensorList* list) : value(judged(list, [&] { return members_of(*list); })) {}
-Argument::Argument(const aclScalar* scalar) : value(judged(scalar, [&] { return Value(*scalar); })) {}
-Argument::Argument(const aclScalarList* list) : value(judged(list, [&] { return members_of(*list); })) {}
-Argument::Argument(const aclIntArray* array) : value(judged(array, [&] { return Value(array->values); })) {}
-Argument::Argument(const aclBoolArray* array) : value(judged(array, [&] { return Value(array->values); })) {}
+Argument::Argument(const aclTensorList* list) : value(judged(list, [&] { return members_of(*list); })), object(list) {}
+Argument::Argument(const aclScalar* scalar) : value(judged(scalar, [&] { return Value(*scalar); })), object(scalar) {}
+Argument::Argument(const aclScalarList* list) : value(judged(list, [&] { return members_of(*list); })), object(list) {}
+Argument::Argument(const aclIntArray* array)
+    : value(judged(array, [&] { return Value(array->values); })), object(array) {}
+Argument::Argument(const aclBoolArray* array)
+    : value(judged(array, [&] { return Value(array->values); })), object(array) {}
 
 Tensors tensors_of(const Arguments& arguments) {
     Tensors tensors;

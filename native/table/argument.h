@@ -53,6 +53,7 @@ struct Argument {
     Argument(double number) : value(number) {}
 
     Value value;
+    const void* object = nullptr;  // that was copied, for strict mode
 };
 
 using Arguments = std::vector<Argument>;

@@ -136,6 +136,17 @@ std::vector<Parameter> parameters_of(const Operator& op, const Arguments& argume
     return parameters;
 }
 
+// Scalars, arrays and lists, of which the executor holds copies.
+std::vector<const void*> objects_of(const Arguments& arguments) {
+    std::vector<const void*> objects;
+    for (const Argument& argument : arguments) {
+        if (argument.object) {
+            objects.push_back(argument.object);
+        }
+    }
+    return objects;
+}
+
 // Sets a result's actual shape. Its elements are packed at the beginning of its memory.
 void set_shape(const aclTensor& tensor, const Dims& sizes) {
     const std::vector<int64_t> storage(tensor.storage_sizes().begin(), tensor.storage_sizes().end());
@@ -222,9 +233,12 @@ aclnnStatus kept_as_executor(const Operator& op, uint64_t* workspace_size, aclOp
         for_each_tensor(op, arguments, check_view);
         judge(op, arguments);
         std::vector<Parameter> parameters = parameters_of(op, arguments);
+        const std::vector<const void*> objects =
+            strict::observer() ? objects_of(arguments) : std::vector<const void*>();
         const size_t inputs = parameters.size() - count_results(op);
         *executor = make_executor(op.name, std::move(tensors), inputs,
                                   std::make_unique<CallWork>(op, std::move(arguments)), 0, std::move(parameters));
+        strict::tell(&strict::Observer::executor_takes, *executor, objects);
         *workspace_size = 0;
         return ACLNN_SUCCESS;
     });

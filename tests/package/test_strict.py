@@ -268,10 +268,10 @@ int main(int count, char** arguments) {{
         tmp_path,
     )
     for which, case in enumerate(FAILED_CALLS):
-        wrong = strictly(program, str(which))
+        wrong = strictly(program, str(which), checks="unchecked")
         assert wrong.returncode == 66, f"{case}: {wrong.stderr}"
         assert "actgrad strict: 1 finding in 0 operator calls: 1 unchecked\n" in wrong.stderr, case
-        right = strictly(program, str(which), "written since")
+        right = strictly(program, str(which), "written since", checks="unchecked")
         assert (right.returncode, right.stderr) == (0, ""), case
 
 
@@ -373,6 +373,75 @@ int main(int count, char**) {
     assert "actgrad strict: leak: an array of integers of aclCreateIntArray is still there at aclFinalize\n" in text
     assert "actgrad strict: leak: 64 bytes of aclrtMalloc are still there at aclFinalize\n" in text
     assert text.count(", 1 time, ") == 5
+
+
+@pytest.mark.cpp
+def test_leaks_are_told_in_the_order_of_creation(tmp_path: Path) -> None:
+    program = compiled_text(
+        """\
+int main() {
+    aclInit(nullptr);
+    aclrtSetDevice(0);
+    float value = 1;
+    for (int i = 0; i < 3; ++i) {
+        aclCreateScalar(&value, ACL_FLOAT);
+        void* pinned = nullptr;
+        aclrtMallocHost(&pinned, 7);
+    }
+    void* const x = filled_memory();
+    aclTensor *const self = tensor(x), *const out = tensor(x);
+    aclrtEvent event = nullptr;
+    aclrtCreateEvent(&event);
+    uint64_t size = 0;
+    aclOpExecutor* executor = nullptr;
+    aclnnSiluGetWorkspaceSize(self, out, &size, &executor);
+    aclCreateIntArray(nullptr, 0);
+}
+""",
+        tmp_path,
+    )
+    text = strictly(program, checks="leak,executor").stderr
+    found = re.findall(r"^actgrad strict: \w+: (.+?) (?:of|gave) ", text, re.MULTILINE)
+    expected = ["a scalar", "7 bytes", "64 bytes", "a tensor", "a tensor", "an event"]
+    assert found == [*expected, "phase one", "an array"]
+
+
+@pytest.mark.cpp
+def test_a_wait_may_precede_its_record(tmp_path: Path) -> None:
+    program = compiled_text(
+        """\
+int main() {
+    Setting setting;
+    aclrtStream waiting = nullptr;
+    aclrtCreateStream(&waiting);
+    aclrtNotify notify = nullptr;
+    aclrtCreateNotify(&notify, 0);
+    void* const z = device_memory();
+    aclTensor* const last = tensor(z);
+    int status = aclrtWaitAndResetNotify(notify, waiting, 0);
+    aclOpExecutor* executor = setting.phase_one(setting.out, last);
+    void* const workspace = device_memory(setting.size > 0 ? setting.size : 1);
+    status += aclnnSilu(workspace, setting.size, executor, waiting);
+    executor = setting.phase_one(setting.self, setting.out);
+    status += aclnnSilu(setting.workspace, setting.size, executor, setting.stream);
+    status += aclrtRecordNotify(notify, setting.stream);
+    status += aclrtSynchronizeStream(waiting) + aclrtSynchronizeStream(setting.stream);
+    float values[ELEMENTS];
+    aclrtMemcpy(values, BYTES, z, BYTES, ACL_MEMCPY_DEVICE_TO_HOST);
+    std::printf("%a\\n", values[0]);
+    aclDestroyTensor(last);
+    aclrtFree(z);
+    aclrtFree(workspace);
+    aclrtDestroyNotify(notify);
+    aclrtDestroyStream(waiting);
+    return status;
+}
+""",
+        tmp_path,
+    )
+    plain, strict = run([program]), strictly(program)
+    assert (strict.returncode, strict.stdout) == (plain.returncode, plain.stdout) == (0, plain.stdout), strict.stderr
+    assert strict.stderr == "actgrad strict: 0 findings in 2 operator calls\n"
 
 
 def cpp_in(page: str) -> str:

@@ -82,6 +82,8 @@ void PhaseOne::not_null(std::initializer_list<Given> arguments) {
         for (const Given& given : arguments) {
             if (given.is_tensor) {
                 planned_.given.push_back(given.tensor);
+            } else if (given.scalar) {
+                planned_.scalars.push_back(given.scalar);
             }
         }
     }
@@ -92,6 +94,7 @@ void PhaseOne::not_null(std::initializer_list<Given> arguments) {
         // The Python functions own their objects for the whole call. Another thread of a C program may destroy its
         // scalar at any time.
         if (given.scalar && !any_product() && !scalars_.emplace_front(given.scalar)) {
+            strict::tell(&strict::Observer::dead_used, "scalar", given.scalar);
             throw Refusal(ACLNN_ERR_PARAM_INVALID,
                           std::string(given.name) +
                               " is not a live scalar: aclCreateScalar did not return it, or it was "
@@ -316,6 +319,9 @@ aclnnStatus kept_as_executor(const CallNames& names, uint64_t* workspace_size, a
         *executor = make_executor(names.aclnn, std::move(planned.tensors), input_count,
                                   work_of(names.aclnn, std::move(planned.plan)), WORKSPACE_SIZE);
         strict::Observer* const observer = strict::observer();
+        if (observer) {
+            observer->executor_takes(*executor, planned.scalars);
+        }
         *workspace_size = observer && !is_empty ? observer->workspace_asked(*executor) : WORKSPACE_SIZE;
         return ACLNN_SUCCESS;
     } catch (const Refusal& refusal) {

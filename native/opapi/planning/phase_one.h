@@ -57,8 +57,9 @@ struct CallNames {
 // The result of phase one: the plan and its tensors.
 struct Planned {
     TensorReferences tensors;
-    std::vector<const aclTensor*> given;  // for strict mode, which alone sets it: the arguments, which may be null
-    size_t output_count = 0;              // they come last
+    std::vector<const aclTensor*> given;  // for strict mode, which alone sets these: the arguments, which may be null
+    std::vector<const void*> scalars;
+    size_t output_count = 0;  // they come last
     std::shared_ptr<const Plan> plan;
 };
 
