@@ -467,7 +467,7 @@ def test_the_finding_that_the_readme_shows(tmp_path: Path) -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     (shown,) = re.findall(r"^```text\n(actgrad strict: .*?)^```", readme, re.MULTILINE | re.DOTALL)
     code = cpp_in("docs/getting-started-cpp.md")
-    (wait,) = re.findall(r"^ *aclrtSynchronizeStream.*\n", code, re.MULTILINE)
+    (wait,) = re.findall(r"^ *if .*\n.* = aclrtSynchronizeStream.*\n *}\n", code, re.MULTILINE)
     (copy,) = re.findall(r"^ *aclrtMemcpy\(dx.*\n", code, re.MULTILINE)
     (tmp_path / "program.cpp").write_text(code.replace(wait, "").replace(copy, copy + wait))
     subprocess.run(
