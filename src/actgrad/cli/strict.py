@@ -74,9 +74,19 @@ def _names(text: str, known: list[str]) -> list[str]:
 
 
 def _run(words: list[str], settings: dict[str, str]) -> int:
-    process = subprocess.Popen(words, env={**os.environ, **settings})
-    before = signal.signal(signal.SIGTERM, lambda number, _: process.send_signal(number))
+    process: subprocess.Popen[bytes] | None = None
+    ended: list[int] = []
+
+    def pass_on(number: int, _: object) -> None:
+        ended.append(number)
+        if process is not None:
+            process.send_signal(number)
+
+    before = signal.signal(signal.SIGTERM, pass_on)
     try:
+        process = subprocess.Popen(words, env={**os.environ, **settings})
+        if ended:  # before there was a process
+            process.terminate()
         while True:
             try:
                 status = process.wait()
