@@ -344,8 +344,8 @@ static inline aclError aclrtPeekAtLastError(aclrtLastErrLevel level) {
     return actgrad_last_error(0);
 }
 
-/* ---- Notifies: a stream's wait may be queued before the record that ends it, except in strict mode, and takes the
- * record back. Null: 100000. Not a live notify: 107017. A captured stream: 200001. ---- */
+/* ---- Notifies: a stream's wait may be queued before the record that ends it, and takes the record back. Null: 100000.
+ * Not a live notify: 107017. A captured stream: 200001. ---- */
 
 /* Flags mean nothing here. No device: 107002. */
 ACTGRAD_PUBLIC aclError aclrtCreateNotify(aclrtNotify* notify, uint64_t flag);
@@ -406,8 +406,7 @@ ACTGRAD_PUBLIC aclError aclrtEventGetTimestamp(aclrtEvent event, uint64_t* times
 ACTGRAD_PUBLIC aclError aclrtValueWrite(void* devAddr, uint64_t value, uint32_t flag, aclrtStream stream);
 
 /* The stream waits until the value in memory (0) is not less, by their signed difference, (1) is the same, (2) has a
- * bit in common, or (3) a bit that neither has. It may be queued before its write, except in strict mode: 107000.
- * Another flag: 107000. */
+ * bit in common, or (3) a bit that neither has. It may be queued before its write. Another flag: 107000. */
 ACTGRAD_PUBLIC aclError aclrtValueWait(void* devAddr, uint64_t value, uint32_t flag, aclrtStream stream);
 
 /* ---- Memory ---- */
