@@ -25,8 +25,11 @@ namespace {
 // Conditions: of the memory's value minus `value`, and of their bits.
 enum : uint32_t { NOT_LESS, EQUAL, COMMON_ONE, COMMON_ZERO };
 
+// A value in memory that the program owns, or a notify's, which queued work keeps.
+using Address = std::shared_ptr<uint64_t>;
+
 struct Wait {
-    uint64_t* address;
+    Address address;
     uint64_t value;
     uint32_t condition;
     std::shared_ptr<Stream> stream;
@@ -45,26 +48,26 @@ struct Wait {
 // wait no such write satisfies is paused.
 class Values {
 public:
-    void write(uint64_t* address, uint64_t value, const std::shared_ptr<Stream>& stream) {
+    void write(const Address& address, uint64_t value, const std::shared_ptr<Stream>& stream) {
         const auto record = std::make_shared<Record>();
         const std::shared_ptr<Record> for_work = record->for_work();
         {
             const std::lock_guard<std::mutex> lock(mutex_);
-            last_writes_[address] = {record, value};
+            last_writes_[address.get()] = {record, value};
         }
         try {
             Record::submit(for_work, stream, [this, address, value, own = record.get()] {
                 const std::lock_guard<std::mutex> lock(mutex_);
                 *address = value;
-                forget_write(address, own);  // from now on the memory tells
+                forget_write(address.get(), own);  // from now on the memory tells
                 return ACL_SUCCESS;
             });
         } catch (...) {
             const std::lock_guard<std::mutex> lock(mutex_);
-            forget_write(address, record.get());
+            forget_write(address.get(), record.get());
             throw;
         }
-        for (const Wait& wait : satisfied_by(address, value)) {
+        for (const Wait& wait : satisfied_by(address.get(), value)) {
             wait.stream->resume();
         }
     }
@@ -73,7 +76,7 @@ public:
         std::shared_ptr<Record> record;
         {
             const std::lock_guard<std::mutex> lock(mutex_);
-            const auto last = last_writes_.find(wait.address);
+            const auto last = last_writes_.find(wait.address.get());
             const bool is_written = last == last_writes_.end();
             if (!wait.is_satisfied_by(is_written ? *wait.address : last->second.value)) {
                 std::list<Wait> added{wait};
@@ -116,7 +119,7 @@ private:
         const std::lock_guard<std::mutex> lock(mutex_);
         for (auto next = waits_.begin(); next != waits_.end();) {
             const auto wait = next++;
-            if (wait->address == address && wait->is_satisfied_by(value)) {
+            if (wait->address.get() == address && wait->is_satisfied_by(value)) {
                 satisfied.splice(satisfied.end(), waits_, wait);
             }
         }
@@ -140,16 +143,16 @@ std::shared_ptr<Stream> require_stream(aclrtStream stream) {
     return found;
 }
 
-uint64_t* require_address(void* address) {
+Address require_address(void* address) {
     require_not_null(address, "devAddr");
     if (reinterpret_cast<uintptr_t>(address) % alignof(uint64_t) != 0) {
         throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "devAddr is " + describe_address(address) +
                                                       "; a multiple of 8, the size of the value, is needed");
     }
-    return static_cast<uint64_t*>(strict::data_of(address));
+    return Address(Address(), static_cast<uint64_t*>(strict::data_of(address)));  // owns nothing
 }
 
-aclError submit_write(uint64_t* address, uint64_t value, const std::shared_ptr<Stream>& stream) {
+aclError submit_write(const Address& address, uint64_t value, const std::shared_ptr<Stream>& stream) {
     return submit(*stream, [address, value, stream] {
         values().write(address, value, stream);
         return ACL_SUCCESS;
@@ -163,39 +166,26 @@ aclError submit_wait(const Wait& wait) {
     });
 }
 
-struct Notify {
-    aclrtNotify handle;
-    uint64_t value;
-};
+LiveSet<uint64_t>& notifies() { return process_state<LiveSet<uint64_t>>(); }
 
-struct Notifies {
-    std::mutex mutex;
-    std::list<Notify> live;
-    std::list<Notify> destroyed;  // kept, as queued work may still write them
-};
-
-uint64_t* find_notify(aclrtNotify handle, bool destroys = false) {
+// Of what LiveSet's find or remove gave for the handle.
+Address require_live(Address notify, aclrtNotify handle) {
     require_not_null(handle, "notify");
-    Notifies& all = process_state<Notifies>();
-    const std::lock_guard<std::mutex> lock(all.mutex);
-    for (auto notify = all.live.begin(); notify != all.live.end(); ++notify) {
-        if (notify->handle == handle) {
-            if (destroys) {
-                all.destroyed.splice(all.destroyed.end(), all.live, notify);
-            }
-            return &notify->value;
-        }
+    if (!notify) {
+        strict::tell(&strict::Observer::dead_used, "notify", handle);
+        throw Refusal(ACL_ERROR_RT_INVALID_HANDLE,
+                      "notify " + describe_address(handle) +
+                          " is not a live notify; one of aclrtCreateNotify that was not destroyed is needed");
     }
-    strict::tell(&strict::Observer::dead_used, "notify", handle);
-    throw Refusal(ACL_ERROR_RT_INVALID_HANDLE,
-                  "notify " + describe_address(handle) +
-                      " is not a live notify; one of aclrtCreateNotify that was not destroyed is needed");
+    return notify;
 }
+
+Address find_notify(aclrtNotify handle) { return require_live(notifies().find(handle), handle); }
 
 // A record writes 1. A wait is for 1, and writes 0.
 aclError use_notify(const char* function, aclrtNotify notify, aclrtStream stream, bool waits) {
     return acl_call(function, [&] {
-        uint64_t* const value = find_notify(notify);
+        const Address value = find_notify(notify);
         const std::shared_ptr<Stream> found = require_stream(stream);
         if (waits) {
             submit_wait({value, 1, EQUAL, found});
@@ -220,7 +210,7 @@ extern "C" {
 
 ACTGRAD_PUBLIC aclError aclrtValueWrite(void* devAddr, uint64_t value, uint32_t, aclrtStream stream) {
     return acl_call("aclrtValueWrite", [&] {
-        uint64_t* const address = require_address(devAddr);
+        const Address address = require_address(devAddr);
         return submit_write(address, value, require_stream(stream));
     });
 }
@@ -240,10 +230,7 @@ aclError aclrtCreateNotify(aclrtNotify* notify, uint64_t) {
     return acl_call("aclrtCreateNotify", [&] {
         require_not_null(notify, "notify");
         require_device();
-        Notifies& all = process_state<Notifies>();
-        const std::lock_guard<std::mutex> lock(all.mutex);
-        all.live.push_back({new_handle(), 0});
-        *notify = all.live.back().handle;
+        *notify = notifies().insert(std::make_shared<uint64_t>(0));
         strict::tell(&strict::Observer::born, "notify", "aclrtCreateNotify", *notify);
         return ACL_SUCCESS;
     });
@@ -251,7 +238,7 @@ aclError aclrtCreateNotify(aclrtNotify* notify, uint64_t) {
 
 aclError aclrtDestroyNotify(aclrtNotify notify) {
     return acl_call("aclrtDestroyNotify", [&] {
-        find_notify(notify, true);
+        require_live(notifies().remove(notify), notify);
         strict::tell(&strict::Observer::died, "notify", notify);
         return ACL_SUCCESS;
     });

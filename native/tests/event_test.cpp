@@ -8,16 +8,11 @@
 #include "ascendcl/stream.h"
 #include "tests/check.h"
 #include "tests/gate.h"
+#include "tests/streams.h"
 
 using actgrad::enqueue;
 
 namespace {
-
-aclrtStream new_stream() {
-    aclrtStream stream = nullptr;
-    CHECK_EQUAL(aclrtCreateStream(&stream), 0);
-    return stream;
-}
 
 aclrtEvent new_event() {
     aclrtEvent event = nullptr;

@@ -14,6 +14,7 @@
 #include "tests/check.h"
 #include "tests/fake_work.h"
 #include "tests/gate.h"
+#include "tests/streams.h"
 
 using actgrad::enqueue;
 using actgrad::fail;
@@ -21,19 +22,6 @@ using actgrad::fail;
 namespace {
 
 constexpr aclmdlRICaptureMode MODE = ACL_MODEL_RI_CAPTURE_MODE_GLOBAL;
-
-aclrtStream new_stream() {
-    aclrtStream stream = nullptr;
-    CHECK_EQUAL(aclrtCreateStream(&stream), 0);
-    return stream;
-}
-
-void append_to(std::vector<int>& order, aclrtStream stream, int number) {
-    enqueue(stream, [&order, number] {
-        order.push_back(number);
-        return ACL_SUCCESS;
-    });
-}
 
 void test_captured_work_runs_when_the_graph_does() {
     const aclrtStream stream = new_stream();

@@ -7,6 +7,7 @@
 #include "ascendcl/stream.h"
 #include "tests/check.h"
 #include "tests/gate.h"
+#include "tests/streams.h"
 
 using actgrad::enqueue;
 
@@ -27,19 +28,8 @@ struct Streams {
         CHECK_EQUAL(aclrtDestroyStream(recording), 0);
     }
 
-    void append(aclrtStream stream, int number) {
-        enqueue(stream, [this, number] {
-            order.push_back(number);
-            return ACL_SUCCESS;
-        });
-    }
+    void append(aclrtStream stream, int number) { append_to(order, stream, number); }
 };
-
-bool is_complete(aclrtStream stream) {
-    aclrtStreamStatus status = ACL_STREAM_STATUS_NOT_READY;
-    CHECK_EQUAL(aclrtStreamQuery(stream, &status), 0);
-    return status == ACL_STREAM_STATUS_COMPLETE;
-}
 
 void test_a_wait_before_its_record() {
     Streams streams;

@@ -13,31 +13,13 @@
 #include "ascendcl/stream.h"
 #include "tests/check.h"
 #include "tests/gate.h"
+#include "tests/streams.h"
 
 using actgrad::enqueue;
 
 namespace {
 
 constexpr uint32_t NOT_LESS = 0, EQUAL = 1, COMMON_ONE = 2, COMMON_ZERO = 3;
-
-aclrtStream new_stream() {
-    aclrtStream stream = nullptr;
-    CHECK_EQUAL(aclrtCreateStream(&stream), 0);
-    return stream;
-}
-
-void append_to(std::vector<int>& order, aclrtStream stream, int number) {
-    enqueue(stream, [&order, number] {
-        order.push_back(number);
-        return ACL_SUCCESS;
-    });
-}
-
-bool is_complete(aclrtStream stream) {
-    aclrtStreamStatus status = ACL_STREAM_STATUS_NOT_READY;
-    CHECK_EQUAL(aclrtStreamQuery(stream, &status), 0);
-    return status == ACL_STREAM_STATUS_COMPLETE;
-}
 
 void test_a_wait_for_a_value_that_is_written_later() {
     const aclrtStream waiting = new_stream(), writing = new_stream();
