@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import difflib
+import keyword
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -20,6 +21,7 @@ from actgrad.npu.table import GROUPS, TABLE
 from actgrad.operators import ALL, DOCUMENTED, INTERNAL
 from actgrad.operators.contract import Operator
 from codegen import ROOT, declared, entry, kernels, npu, pages, python, sweep, torch
+from codegen.formula import CPP_WORDS
 
 DECLARATIONS = "src/actgrad/operators/"
 ORIGIN = "Printed by `python -m codegen` from {source}. Edit that instead."
@@ -84,7 +86,7 @@ def headers(operators: Sequence[Operator]) -> Iterator[tuple[str, str, list[str]
 
 
 def refuse_clashes(operators: Sequence[Operator], others: Sequence[str]) -> None:
-    """Raises ValueError if a name is defined twice, or if a named gradient is undefined.
+    """Raises ValueError if a name is defined twice or a keyword, or if a named gradient is undefined.
 
     Args:
         operators: all declared operators.
@@ -99,6 +101,9 @@ def refuse_clashes(operators: Sequence[Operator], others: Sequence[str]) -> None
         if twice := sorted(name for name, count in Counter(names).items() if count > 1):
             raise ValueError(f"defined twice {where}: {', '.join(twice)}")
     for operator in operators:
+        parameters = {name for parameter in operator.parameters for name in (parameter.name, parameter.python)}
+        if words := parameters & {*CPP_WORDS, *keyword.kwlist}:
+            raise ValueError(f"{operator.name}: no parameter can be called {', '.join(words)}, a keyword")
         if operator.gradient and operator.gradient not in kinds["in torch.ops.actgrad"]:
             raise ValueError(f"{operator.name}: its gradient {operator.gradient} is no operator of torch.ops.actgrad")
 

@@ -279,15 +279,7 @@ def _check(check: Check) -> str:
 
 def _numbers(operator: Operator) -> list[str]:
     """The scalars that kernels take, as numbers."""
-    used = {
-        name
-        for kernel in operator.kernels
-        for scalar in kernel.scalars
-        if not isinstance(scalar, Element)
-        for name in ([scalar] if isinstance(scalar, str) else scalar.attributes)
-    }
-    used.update(name for kernel in operator.kernels if kernel.draws for name in (kernel.draws.low, kernel.draws.high))
-    used.update(name for kernel in operator.kernels for name in kernel.when)
+    used = {name for kernel in operator.kernels for name in kernel.parameters}
     scalars = [p for p in operator.parameters if isinstance(p, Scalar) and p.name in used]
     if not scalars:
         return []
@@ -358,8 +350,7 @@ def _run(operator: Operator, kernel: Kernel) -> list[str]:
         turns = f", {operator.interleaves.name}" if operator.interleaves else ""
         before.append(f"Rows rows({space}{turns});")
     if kernel.draws:
-        drawn, space = kernel.inputs[-1], kernel.outputs[0]
-        before.append(f"const FirstElements first({drawn}, {space});")
+        before.append(f"const FirstElements first({kernel.inputs[-1]}, {kernel.outputs[0]});")
     scalars: list[str] = []
     for scalar in kernel.scalars:
         if isinstance(scalar, Element):

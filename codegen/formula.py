@@ -13,6 +13,7 @@ import inspect
 import io
 import textwrap
 import tokenize
+import types
 from collections import Counter
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -55,6 +56,9 @@ EXPONENTS: Mapping[str, tuple[int, ...]] = MappingProxyType(
 # The primitives that only a GPU tells apart.
 IN_CPP = {"divide_near_one": "divide", "any_over_one_plus": "over_one_plus"}
 
+# What refusals say that expressions may be.
+LANGUAGE = "numbers, names, + - *, unary minus, calls of primitives and formulas by position, and where(a < b, …)"
+
 
 class FormulaError(SyntaxError):
     """A formula that is not in the formula language; shown with its file, its line and a caret."""
@@ -73,7 +77,10 @@ def print_formula(formula: Formula, name: str = "", functions: Mapping[str, Form
 
 
 def _definition(formula: Formula) -> ast.FunctionDef:
-    definition = ast.parse(textwrap.dedent(inspect.getsource(formula))).body[0]
+    lines, first = inspect.getsourcelines(formula)
+    if formula.__name__ == "<lambda>":
+        raise FormulaError("a formula is defined by def", (inspect.getsourcefile(formula), first, 1, lines[0]))
+    definition = ast.parse(textwrap.dedent("".join(lines))).body[0]
     assert isinstance(definition, ast.FunctionDef)
     return definition
 
@@ -106,6 +113,18 @@ def require_integers(formula: Formula, functions: Mapping[str, Formula] = Mappin
         require_integers(called)
 
 
+def require_counts(
+    formula: Formula, functions: Mapping[str, Formula], arguments: int, results: int, operator: str
+) -> None:
+    """Raises FormulaError if ``formula`` has other numbers of arguments and results than its kernel in ``operator``."""
+    printer = _Printer(formula, "", functions)
+    shared = len(printer.attributes) - 1 if functions else 0
+    takes, returns = len(printer.definition.args.args) + shared, result_count(formula)
+    if (takes, returns) != (arguments, results):
+        needed = f"{operator} passes {arguments} arguments to it and has {results} outputs"
+        printer.refuse(printer.definition, f"it takes {takes} arguments and returns {returns}, but {needed}")
+
+
 def attributes_of(functions: Mapping[str, Formula]) -> tuple[str, ...]:
     """The arguments of the functions after the first; all functions must have the same ones."""
     names = {tuple(inspect.signature(function).parameters)[1:] for function in functions.values()}
@@ -130,12 +149,11 @@ class _Printer:
             for token in tokenize.generate_tokens(io.StringIO(self.source).readline)
             if token.type == tokenize.COMMENT
         }
-        definition = ast.parse(self.source).body[0]
-        assert isinstance(definition, ast.FunctionDef)
-        self.definition = definition
+        self.definition = _definition(formula)
         self.known: set[str] = set()
-        self.kept = _kept(definition)
-        self.products = _products_read_once(definition)
+        self.require_cpp(self.definition, self.name)
+        self.kept = _kept(self.definition)
+        self.products = _products_read_once(self.definition)
 
     def function(self) -> str:
         args = self.definition.args
@@ -216,20 +234,15 @@ class _Printer:
             if isinstance(node.op, ast.Div) and not (_is_number(node.left) and _is_number(node.right)):
                 self.refuse(node, "/ is between numbers only; a quotient of values is divide(a, b)")
             return self.binary(node.left, node.op, node.right, nested=nested)
-        if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in OPERATORS:
-            return self.binary(node.left, node.ops[0], node.comparators[0], nested=nested)
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
             return f"-{self.expression(node.operand, nested=True)}"
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and not node.keywords:
-            if not callable(self.globals.get(node.func.id)):
+            called = self.functions.get(node.func.id, self.globals.get(node.func.id))
+            if not isinstance(called, types.FunctionType):
                 self.refuse(node, f"{node.func.id} is neither a primitive nor a formula")
-            if node.func.id == "where" and all(_is_number(argument) for argument in node.args[1:]):
-                # With two numbers C++ could not deduce the type of the result, so one becomes a value.
-                condition, *numbers = (self.expression(argument) for argument in node.args)
-                return f"where({condition}, V({numbers[0]}), {numbers[1]})"
-            # AVX-512 merges such a product with the choice (merging- and zeroing-masking).
-            if node.func.id == "where" and self.is_merged(node.args[1], node.args[2]):
-                return f"where_or_product({', '.join(self.expression(argument) for argument in node.args)})"
+            self.require_arguments(node, called)
+            if called is primitives.where:
+                return self.choice(*node.args)
             name = self.functions[node.func.id].__name__ if node.func.id in self.functions else node.func.id
             name = IN_CPP.get(name, name)
             # A formula is a function template; it deduces its type from a value, not from a number.
@@ -240,7 +253,27 @@ class _Printer:
                 for text in self.arguments(argument)
             ]
             return f"{name}({', '.join(values)})"
-        self.refuse(node, f"{type(node).__name__} is not in the formula language")
+        self.refuse(node, f"{type(node).__name__} is not in the formula language: {LANGUAGE}")
+
+    def require_arguments(self, node: ast.Call, called: types.FunctionType) -> None:
+        starred = len(self.attributes) if self.functions else 1
+        count = sum(starred if isinstance(argument, ast.Starred) else 1 for argument in node.args)
+        try:
+            inspect.signature(called).bind(*range(count))
+        except TypeError as error:
+            self.refuse(node, f"{called.__name__}: {error}")
+
+    def choice(self, condition: ast.expr, chosen: ast.expr, instead: ast.expr) -> str:
+        if not isinstance(condition, ast.Compare) or len(condition.ops) != 1 or type(condition.ops[0]) not in OPERATORS:
+            self.refuse(condition, "where chooses by one comparison: < <= > >= or ==")
+        comparison = self.binary(condition.left, condition.ops[0], condition.comparators[0], nested=False)
+        values = [self.expression(chosen), self.expression(instead)]
+        if _is_number(chosen) and _is_number(instead):
+            # With two numbers C++ could not deduce the type of the result, so one becomes a value.
+            values[0] = f"V({values[0]})"
+        # AVX-512 merges such a product with the choice (merging- and zeroing-masking).
+        name = "where_or_product" if self.is_merged(chosen, instead) else "where"
+        return f"{name}({', '.join([comparison, *values])})"
 
     def is_merged(self, instead: ast.expr, product: ast.expr) -> bool:
         """Whether a choice is merged with a product: with one of parameters, or one that is needed only here, beside 0.
@@ -275,10 +308,13 @@ class _Printer:
     def new_name(self, node: ast.AST, name: str) -> str:
         if name in self.known:
             self.refuse(node, f"{name} is assigned twice")
-        if name in CPP_WORDS:
-            self.refuse(node, f"{name} is a C++ keyword")
+        self.require_cpp(node, name)
         self.known.add(name)
         return name
+
+    def require_cpp(self, node: ast.AST, name: str) -> None:
+        if name in CPP_WORDS:
+            self.refuse(node, f"{name} is a C++ keyword")
 
     def refuse(self, node: ast.AST, why: str) -> NoReturn:
         line = getattr(node, "lineno", 1)

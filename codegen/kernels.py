@@ -11,9 +11,10 @@ from types import MappingProxyType
 from typing import Any
 
 from actgrad.arithmetic import activations
+from actgrad.arithmetic.activation import Formula
 from actgrad.arithmetic.calls import functions_of, primitives_of
 from actgrad.operators.contract import Constants, Element, Kernel, Operand, Operator
-from codegen.formula import Formula, operators_of, print_formula, require_integers, result_count
+from codegen.formula import operators_of, print_formula, require_counts, require_integers, result_count
 
 # The primitives whose exponentials are worth a stage of their own: much is computed from them.
 KEPT = frozenset({"logistic_slope", "scaled_log1p_exp", "times_exp"})
@@ -33,6 +34,8 @@ def unique_kernels(operators: list[Operator]) -> list[Kernel]:
     kernels: dict[str, Kernel] = {}
     for operator in operators:
         for kernel in operator.kernels:
+            arguments = len(kernel.inputs) + len(kernel.elements) + scalar_count(kernel)
+            require_counts(kernel.formula, kernel.functions, arguments, len(kernel.outputs), operator.name)
             known = kernels.setdefault(kernel.name, kernel)
             if (known.formula, known.functions) != (kernel.formula, kernel.functions):
                 raise ValueError(f"two formulas are called {kernel.name}")

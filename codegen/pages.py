@@ -80,7 +80,11 @@ The first digit of an operator's status is the kind of error: 1 the caller's, 3 
 
 def _formula(operator: Operator) -> str:
     notes = "".join(f"\n- {note}" for note in operator.notes)
-    return f"## What it computes\n\n{latex(operator.math)}" + (f"\n{notes}" if notes else "")
+    try:
+        equations = latex(operator.math)
+    except ValueError as error:
+        raise ValueError(f"{operator.name}: its `math` cannot be typeset: {error}") from None
+    return f"## What it computes\n\n{equations}" + (f"\n{notes}" if notes else "")
 
 
 def pictured(operator: Operator, operators: Sequence[Operator]) -> list[Activation]:

@@ -15,12 +15,12 @@ from dataclasses import dataclass
 from functools import cache
 
 from actgrad.arithmetic import activations
-from actgrad.arithmetic.activation import Activation
+from actgrad.arithmetic.activation import Activation, Formula
 from actgrad.arithmetic.calls import functions_of
 from actgrad.arithmetic.primitives import Bound
 from actgrad.operators import ACTIVATIONS
 from codegen import ROOT
-from codegen.formula import Formula, print_formula
+from codegen.formula import print_formula
 
 PRIMITIVES = ROOT / "src/actgrad/arithmetic/primitives/cpu.h"
 SWEPT_PRIMITIVES = ROOT / "native/sweep/primitives.h"

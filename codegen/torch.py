@@ -107,7 +107,7 @@ def unit_name(unit: Unit) -> str:
 def _type(attribute: Parameter) -> str:
     if isinstance(attribute, Choice | Word):
         return f"Literal[{', '.join(map(json.dumps, attribute.words))}]"
-    return {Int: "int", Flag: "bool", Scalar: "float"}[type(attribute)]  # type: ignore[index]
+    return {Int: "int", Flag: "bool", Scalar: "float"}[type(attribute)]
 
 
 def _default(attribute: Parameter) -> str:

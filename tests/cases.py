@@ -104,7 +104,7 @@ class Case:
         operand = self.operator.activated(self.kernel)
         if isinstance(operand, str) or operand.part in ("left", "right"):
             return isinstance(operand, str) or operand.part == "left"
-        flag = next(p.python for p in self.operator.attributes if p.name == operand.part.removeprefix("!"))
+        flag = next(p.python for p in self.operator.attributes if p.name == operand.flag)
         return bool(self.options[flag]) != operand.part.startswith("!")
 
     def exact(self, *arguments: mpf) -> tuple[mpf, ...]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Nothing is printed if a name is defined twice, or if a named gradient is undefined."""
+"""Nothing is printed if a name is defined twice or a keyword, or if a named gradient is undefined."""
 
 from __future__ import annotations
 
@@ -8,9 +8,15 @@ from dataclasses import replace
 import pytest
 
 from actgrad.operators import ALL
+from actgrad.operators.contract import Operator
 from codegen.__main__ import refuse_clashes
 
 SILU = next(operator for operator in ALL if operator.name == "Silu")
+
+
+def called(name: str) -> Operator:
+    """SiLU, whose first parameter has this name in Python, and in operators derived from it also in C++."""
+    return replace(SILU, parameters=(replace(SILU.parameters[0], python=name), *SILU.parameters[1:]))
 
 
 @pytest.mark.parametrize(
@@ -21,6 +27,8 @@ SILU = next(operator for operator in ALL if operator.name == "Silu")
         ([], ["Relu", "Relu"], "defined twice in the C interface: aclnnRelu"),
         ([SILU, replace(SILU, name="Other", torch="")], [], "defined twice in Python: silu"),
         ([SILU, replace(SILU, name="Other", python="o", torch="silu")], [], r"twice in torch\.ops\.actgrad: silu"),
+        ([called("register")], [], "Silu: no parameter can be called register, a keyword"),
+        ([called("in")], [], "Silu: no parameter can be called in, a keyword"),
         ([SILU], [], r"Silu: its gradient silu_backward is no operator of torch\.ops\.actgrad"),
     ],
 )

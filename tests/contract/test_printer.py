@@ -209,6 +209,12 @@ REFUSED = {
     "unknown name": ("def f(x):\n    return x * y\n", 2, "y", "y is neither a parameter"),
     "used before": ("def f(x):\n    a = b\n    b = x\n    return a\n", 2, "b", "b is neither a parameter"),
     "unknown function": ("def f(x):\n    return sinh(x)\n", 2, "sinh(x)", "sinh is neither a primitive"),
+    "too few arguments": ("def f(x):\n    return where(x > 0, x)\n", 2, "where(x", "missing a required argument: 'b'"),
+    "too many arguments": ("def f(x):\n    return exp(x, x, x)\n", 2, "exp(x", "exp: too many positional arguments"),
+    "comparison alone": ("def f(x):\n    return x > 1\n", 2, "x > 1", "where(a < b, …)"),
+    "choice by a value": ("def f(x):\n    return where(x, x, 1)\n", 2, "x, x, 1", "where chooses by one comparison"),
+    "choice by two": ("def f(x):\n    return where(0 < x < 1, x, 1)\n", 2, "0 < x", "where chooses by one comparison"),
+    "class": ("def f(x):\n    return Kind(x)\n\nclass Kind: ...\n", 2, "Kind(x)", "Kind is neither a primitive"),
     "method": ("def f(x):\n    return x.sum()\n", 2, "x.sum()", "Call is not in the formula language"),
     "keyword argument": ("def f(x):\n    return exp(x=x)\n", 2, "exp(x=x)", "Call is not in the formula language"),
     "starred argument": ("def f(x):\n    return exp(*x)\n", 2, "*x", "only the formula's own attributes"),
@@ -248,6 +254,16 @@ def test_refusal(name: str, tmp_path: Path) -> None:
     assert error.text.rstrip("\n") == text
     assert error.offset is not None
     assert text[error.offset - 1 :].startswith(at)
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"), [("f = lambda x: x\n", "by def"), ("def union(x):\n    return x\nf = union\n", "union is")]
+)
+def test_refusal_of_the_definition(code: str, reason: str, tmp_path: Path) -> None:
+    formula, path = formula_of(code, tmp_path)
+    with pytest.raises(FormulaError, match=reason) as refused:
+        print_formula(formula)
+    assert (refused.value.filename, refused.value.lineno) == (str(path), HEAD.count("\n") + 1)
 
 
 def test_refusal_inside_a_class(tmp_path: Path) -> None:

@@ -49,11 +49,19 @@ class Activation:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", self.name or self.function.__name__)
+        for function in self.functions:
+            if (taken := _attributes(function)) != self.attributes:
+                raise ValueError(f"{self.name}: {function.__name__} has the attributes {taken}, not {self.attributes}")
+        for setting in self.settings:
+            if set(setting) != set(self.attributes):
+                raise ValueError(f"{self.name}: a setting is {setting}, but its attributes are {self.attributes}")
+        if missing := [f.__name__ for f in (self.function, self.derivative) if f not in self.bounds]:
+            raise ValueError(f"{self.name}: `bounds` lacks {' and '.join(missing)}")
 
     @property
     def attributes(self) -> tuple[str, ...]:
         """The arguments of the function after x."""
-        return tuple(inspect.signature(self.function).parameters)[1:]
+        return _attributes(self.function)
 
     @property
     def functions(self) -> tuple[Formula, ...]:
@@ -64,3 +72,7 @@ class Activation:
     def swept_halves(self) -> Mapping[str, Bound]:
         """The bounds for results in float16 and bfloat16, by the names of the functions that have one."""
         return MappingProxyType({f.__name__: self.half_bounds.get(f, Bound(HALF_PRECISION_ULP)) for f in self.bounds})
+
+
+def _attributes(function: Formula) -> tuple[str, ...]:
+    return tuple(inspect.signature(function).parameters)[1:]

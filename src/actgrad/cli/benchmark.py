@@ -142,7 +142,7 @@ class Operator:
         operand = self.declaration.activated(self.kernel)
         if isinstance(operand, str) or operand.part in ("left", "right"):
             return isinstance(operand, str) or operand.part == "left"
-        flag = next(p for p in self.declaration.attributes if p.name == operand.part.removeprefix("!"))
+        flag = next(p for p in self.declaration.attributes if p.name == operand.flag)
         return bool(getattr(flag, "default", False)) != operand.part.startswith("!")
 
     @property

@@ -11,8 +11,8 @@ Everything here is plain data: a check is one C++ statement and one sentence, no
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import astuple, dataclass, field, replace
 from enum import Enum
 from types import MappingProxyType
 
@@ -62,7 +62,12 @@ def supported(
     """Builds the dtype table: products in ``bf16`` take F16, BF16 and F32, those in ``no_bf16`` F16 and F32.
 
     All of them also take the dtypes in ``also``, and each product in ``more`` those listed there.
+
+    Raises:
+        ValueError: a name is no ``Product``.
     """
+    if unknown := {*bf16.split(), *no_bf16.split(), *more} - set(Product.__members__):
+        raise ValueError(f"{', '.join(sorted(unknown))}: no such product; those are {', '.join(Product.__members__)}")
     table: dict[Product, tuple[DType, ...]] = {Product[name]: (F16, BF16, F32, *also) for name in bf16.split()}
     table |= {Product[name]: (F16, F32, *also) for name in no_bf16.split()}
     return MappingProxyType(
@@ -584,6 +589,11 @@ class Operand:
     tensor: str
     part: str = ""
 
+    @property
+    def flag(self) -> str:
+        """The Flag that selects the half; "" if none does."""
+        return "" if self.part in ("left", "right", "channels", "rows") else self.part.removeprefix("!")
+
 
 def left(tensor: str) -> Operand:
     return Operand(tensor, "left")
@@ -642,6 +652,10 @@ class Draws:
     offset: str
 
 
+PLACEHOLDERS = ("activation", "derivative", "second_derivative")
+"""The functions of ``actgrad.operators.formulas`` that stand for those of an activation, in its order."""
+
+
 @dataclass(frozen=True)
 class Kernel:
     """A formula and what its arguments and results are bound to.
@@ -680,8 +694,25 @@ class Kernel:
     factors: tuple[Activation, ...] = ()
 
     def __post_init__(self) -> None:
+        if isinstance(self.inputs, str) or isinstance(self.outputs, str):
+            raise TypeError(f'{self.formula.__name__}: inputs and outputs are tuples; one alone is written ("out",)')
+        if self.of is None and set(PLACEHOLDERS) & {*self.formula.__code__.co_names}:
+            raise ValueError(f"{self.formula.__name__}: the kernel has to say of which activation, by of=")
         if self.of and not self.bounds and self.formula in self.of.bounds:
             object.__setattr__(self, "bounds", (self.of.bounds[self.formula],))
+
+    @property
+    def parameters(self) -> frozenset[str]:
+        """The operator's parameters that it names: its tensors, and the attributes that it reads or that select it."""
+        names = {*self.when, self.given, self.omitted, *(astuple(self.draws) if self.draws else ())}
+        for operand in (*self.inputs, *self.outputs):
+            names.update((operand.tensor, operand.flag) if isinstance(operand, Operand) else (operand,))
+        for scalar in self.scalars:
+            if isinstance(scalar, Constants):
+                names.update(scalar.attributes)
+            else:
+                names.add(scalar.tensor if isinstance(scalar, Element) else scalar)
+        return frozenset(names - {""})
 
     @property
     def channels(self) -> frozenset[str]:
@@ -712,13 +743,9 @@ class Kernel:
         """The functions that the names in a shared formula stand for."""
         if self.of is None:
             return MappingProxyType({})
-        functions = {
-            "activation": self.of.function,
-            "derivative": self.of.derivative,
-            "second_derivative": self.of.second_derivative,
-        }
         named = self.formula.__code__.co_names
-        return MappingProxyType({name: function for name, function in functions.items() if name in named})
+        functions = zip(PLACEHOLDERS, self.of.functions, strict=True)
+        return MappingProxyType({name: function for name, function in functions if name in named})
 
     @property
     def has_derivative(self) -> bool:
@@ -803,6 +830,41 @@ class Operator:
     exclusions: tuple[Exclusion, ...] = ()
     notes: tuple[str, ...] = ()
     deviations: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.name.startswith("aclnn"):
+            raise ValueError(f"{self.name}: the name is given without aclnn")
+        if self.header and not self.header.endswith(".h"):
+            raise ValueError(f"{self.name}: its header is called {self.header}; the name has to end in .h")
+        names = [parameter.name for parameter in self.parameters]
+        if len({*names}) < len(names) or len({parameter.python for parameter in self.parameters}) < len(names):
+            raise ValueError(f"{self.name}: two parameters have one name")
+        for part, name in self._named():
+            if name not in names:
+                raise ValueError(f"{self.name}: {part} names {name}, but the parameters are {', '.join(names)}")
+        if self.gradient and not self.gradient.endswith("_backward"):
+            raise ValueError(f"{self.name}: its gradient is called {self.gradient}; the name has to end in _backward")
+        for kernel in self.kernels:
+            if self.header and len(kernel.bounds) != len(kernel.outputs):
+                counts = f"outputs: {len(kernel.outputs)}, error bounds: {len(kernel.bounds)}"
+                raise ValueError(f"{self.name}: the kernel of {kernel.formula.__name__} has {counts}")
+
+    def _named(self) -> Iterator[tuple[str, str]]:
+        """The names by which parts of the declaration refer to parameters, each after the part."""
+        for parameter in self.parameters:
+            if isinstance(parameter, Int):
+                yield from ((f"`splits` of {parameter.name}", name) for name in parameter.splits)
+            if isinstance(parameter, Output):
+                yield from ((f"the shape of {parameter.name}", name) for name in parameter.shape.arguments)
+            for other in (getattr(parameter, "stand_in", ""), getattr(parameter, "given_with", "")):
+                if other:
+                    yield f"the parameter {parameter.name}", other
+        for check in (*self.dtype_checks, *self.shape_checks):
+            yield from ((f"the check {check.name}", name) for name in check.arguments if isinstance(name, str))
+        for kernel in self.kernels:
+            yield from ((f"the kernel of {kernel.formula.__name__}", name) for name in sorted(kernel.parameters))
+        for exclusion in self.exclusions:
+            yield from ((exclusion.name, name) for name in exclusion.tensors)
 
     @property
     def aclnn(self) -> str:

@@ -11,7 +11,6 @@ from actgrad.operators.contract import (
     Element,
     Input,
     Kernel,
-    Operand,
     Operator,
     Output,
     Parameter,
@@ -36,13 +35,7 @@ def renamed(parameter: Parameter) -> Parameter:
 
 def attributes_of(operator: Operator) -> tuple[Parameter, ...]:
     """The attributes that its kernels read, or that select a kernel."""
-    used: set[str] = set()
-    for kernel in operator.kernels:
-        used.update(kernel.when)
-        used.update(operand.part.removeprefix("!") for operand in kernel.inputs if isinstance(operand, Operand))
-        for scalar in kernel.scalars:
-            if not isinstance(scalar, Element):
-                used.update([scalar] if isinstance(scalar, str) else scalar.attributes)
+    used = {name for kernel in operator.kernels for name in kernel.parameters}
     return tuple(renamed(attribute) for attribute in operator.attributes if attribute.name in used)
 
 

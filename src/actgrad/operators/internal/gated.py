@@ -61,14 +61,15 @@ def gated_units(forward: Operator, declared: Container[str]) -> Iterator[Operato
 
 def _operands(forward: Operator, tensor: str) -> tuple[Operand, Operand]:
     """The activated half of ``tensor`` and the other one, as in the unit's own kernel."""
-    a, v = forward.kernels[0].inputs
-    assert isinstance(a, Operand)
-    assert isinstance(v, Operand)
+    inputs = forward.kernels[0].inputs
+    halves = [operand for operand in inputs if isinstance(operand, Operand)]
+    if not len(halves) == len(inputs) == 2:
+        raise ValueError(f"{forward.name}: the inputs of a gated unit are two halves, the activated one first")
+    a, v = halves
     python = {parameter.name: parameter.python for parameter in forward.parameters}
 
     def half_of_tensor(operand: Operand) -> Operand:
-        flag = operand.part.removeprefix("!")
-        return Operand(tensor, operand.part.replace(flag, python.get(flag, flag)))
+        return Operand(tensor, operand.part.replace(operand.flag, python.get(operand.flag, "")))
 
     return half_of_tensor(a), half_of_tensor(v)
 
