@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnDynamicQuant, in PyTorch's terms:
  *
- *   yOut, scaleOut = dynamically_quantised(x, smoothScalesOptional, None, INT8, False)[:2]
+ *   yOut, scaleOut = dynamically_quantised(x, smoothScalesOptional, None, ACL_INT8, False)[:2]
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantGetWorkspaceSize(
     const aclTensor* x,

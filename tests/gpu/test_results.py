@@ -18,6 +18,7 @@ from kernel_calls import CALLS, KernelCall
 from layouts import DTYPES, bits, layouts, random_values, shapes, to_torch
 
 import actgrad
+from actgrad import data_types
 from actgrad.arithmetic.bind import bind
 from actgrad.arithmetic.primitives import any_over_one_plus, divide_near_one, on_numpy, over_one_plus
 from actgrad.gpu import device_functions, launch, programs
@@ -158,7 +159,12 @@ def test_every_kernel_is_called():
     assert {call.kernel.name for call in CALLS} == set(device_functions.KERNELS)
 
 
-ACL_DTYPES = {torch.float32: 0, torch.float16: 1, torch.bfloat16: 27, torch.float64: 11}
+ACL_DTYPES = {
+    torch.float32: data_types.ACL_FLOAT,
+    torch.float16: data_types.ACL_FLOAT16,
+    torch.bfloat16: data_types.ACL_BF16,
+    torch.float64: data_types.ACL_DOUBLE,
+}
 
 
 def run_packed(device, kernel: str, inputs: list[torch.Tensor], outputs: int, values: tuple[float, ...] = ()):

@@ -11,6 +11,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from actgrad.data_types import ACL_INT4, ACL_INT8
 from actgrad.errors import AclnnError
 from actgrad.npu import ending, formulas
 from actgrad.npu.aclops import ACLOPS
@@ -104,7 +105,7 @@ def serve(function: str, communicator: int, words: list[int]) -> tuple[int, int,
 
 def _packed(value: Any, kind: str) -> bool:
     tensors = value if kind == "L" else [value]
-    return any(tensor is not None and tensor[2] == formulas.INT4 for tensor in tensors)
+    return any(tensor is not None and tensor[2] == ACL_INT4 for tensor in tensors)
 
 
 def _judge_shapes(number: int, arguments: tuple[Any, ...]) -> None:
@@ -166,8 +167,8 @@ def _stand_in(value: Any, kind: str, make: Make) -> Any:
     if kind not in "TORD" or value is None:
         return value
     sizes, strides, dtype = value
-    if dtype == formulas.INT4:
-        dtype = formulas.INT8  # 4-bit elements arrive unpacked, in their own memory
+    if dtype == ACL_INT4:
+        dtype = ACL_INT8  # 4-bit elements arrive unpacked, in their own memory
     if dtype not in formulas.DTYPES:
         raise TypeError(f"a tensor has aclDataType {dtype}, which PyTorch lacks")
     return make(sizes, strides, formulas.DTYPES[dtype])

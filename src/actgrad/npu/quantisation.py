@@ -9,12 +9,10 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F  # noqa: N812
 
+from actgrad.data_types import ACL_INT8, ACL_INT32, ACL_UINT8
 from actgrad.npu.experts import group_bounds, unpacked_scale
 from actgrad.npu.int8 import as_int8, by_largest
 from actgrad.npu.normalisation import add_rms_norm, rms_norm
-
-INT8, INT4 = 2, 29
-"""Numbers of dtypes in the interface."""
 
 
 def not_served(what: str) -> None:
@@ -31,8 +29,8 @@ def dynamically_quantised(
     x: Tensor, smooth: Tensor | None, groups: Tensor | None, dtype: int, asymmetric: bool, mode: str = "pertoken"
 ) -> tuple[Tensor, Tensor, Tensor | None]:
     """Integers, the scale of each row and, for asymmetric quantisation, its offset."""
-    if dtype != INT8:
-        raise NotImplementedError(f"aclDataType {dtype} is not supported; {INT8}, int8, is")
+    if dtype != ACL_INT8:
+        raise NotImplementedError(f"aclDataType {dtype} is not supported; {ACL_INT8}, int8, is")
     values = x.float()
     if smooth is not None and smooth.numel():
         if groups is not None and groups.numel():
@@ -72,7 +70,7 @@ def quantised_by_step(x: Tensor, steps: Tensor, zero: Tensor | None, dtype: int,
     values = x.float() / steps.float().view(shape)
     if zero is not None:
         values = values + zero.float().view(shape)
-    low, high = {INT8: (-128, 127), 4: (0, 255), 3: (-(2**31), 2**31 - 1)}[dtype]
+    low, high = {ACL_INT8: (-128, 127), ACL_UINT8: (0, 255), ACL_INT32: (-(2**31), 2**31 - 1)}[dtype]
     return torch.round(values).clamp(low, high)
 
 

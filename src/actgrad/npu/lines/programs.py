@@ -49,7 +49,7 @@ PROGRAMS = [
     Served("AscendQuant", "T x, T scale, T offset, b root, s rounding, d dtype, O out",
            "put(out, quantised(x, scale, offset, root))"),
     Served("DynamicQuant", "T x, T smooth, O out, O scale",
-           "put_both(out, scale, dynamically_quantised(x, smooth, None, INT8, False)[:2])", False),
+           "put_both(out, scale, dynamically_quantised(x, smooth, None, ACL_INT8, False)[:2])", False),
     Served("DynamicQuantV3", "T x, T smooth, T groups, i dtype, b symmetric, s mode, O out, O scale, O offset",
            "put_all((out, scale, offset), dynamically_quantised(x, smooth, groups, dtype, not symmetric, "
            "mode))", False),
