@@ -232,9 +232,10 @@ def plan_program(
         group: the index whose sum says how many rows are computed, if there is one.
         drawn: of random numbers, the steps of an element's number.
     """
+    formula = KERNELS[kernel]
+    shared = bool(formula.functions)
     pointers = pointers_of(dtypes, alignments)
     dtype = COMPUTED_IN.get(compute, tl.float32)
-    shared = bool(KERNELS[kernel].functions)
     operands: dict[str, Arguments] = {
         "inputs": pointers[:inputs],
         "outputs": pointers[inputs:],
@@ -244,38 +245,43 @@ def plan_program(
         "formula": constant(device_function(kernel, half=compute in FLOATS and FLOATS[compute].bytes == 2)),
         "dtype": constant(dtype),
         "ROUNDED": constant(ROUNDED_TO.get(compute, dtype)),
-        "ELEMENTS": constant(len(KERNELS[kernel].elements)),
+        "ELEMENTS": constant(len(formula.elements)),
     }
-    if drawn:
-        operands |= {"scalars": (Argument("fp64"),) * 4, "index": (Argument("i64"),) * 2}
-        del computation["ELEMENTS"], computation["ROUNDED"]
-    elements = tile_elements(dtypes, compute, KERNELS[kernel])
     row_steps = drawn or (group[2] if group else (0,) * len(sizes))
     while len(sizes) > 1 and sizes[0] == 1:
         sizes, strides, row_steps = sizes[1:], tuple(steps[1:] for steps in strides), row_steps[1:]
     if len(sizes) == 1 and all(steps == (1,) for steps in strides) and not (group or drawn):
-        elements, tiles, stages = tiling(sizes[0], dtypes, compute, KERNELS[kernel])
-        packed_arguments: dict[str, Arguments] = {
-            **operands,
-            "size": integer(sizes[0], VECTOR),
-            **computation,
+        elements, tiles, stages = tiling(sizes[0], dtypes, compute, formula)
+        places: dict[str, Arguments] = {"size": integer(sizes[0], VECTOR)}
+        tile: dict[str, Arguments] = {
             "COLUMNS": constant(elements),
             "TILES": constant(tiles),
             "STAGES": constant(stages),
         }
-        return Program(packed, triton.cdiv(sizes[0], elements * tiles), packed_arguments, shared)
+        grid = triton.cdiv(sizes[0], elements * tiles)
+        return Program(packed, grid, {**operands, **places, **computation, **tile}, shared)
     if len(sizes) == 1:
         sizes, strides, row_steps = (1, *sizes), tuple((0, *steps) for steps in strides), (0, *row_steps)
+    grid, places, tile = _rows_and_columns(sizes, strides, dtypes, tile_elements(dtypes, compute, formula))
+    each = tuple(integer(step, 1) for step in row_steps)
+    if drawn:
+        operands |= {"scalars": (Argument("fp64"),) * 4, "index": (Argument("i64"),) * 2}
+        del computation["ELEMENTS"], computation["ROUNDED"]
+        return Program(drawn_loop, grid, {**operands, **places, "steps": each, **computation, **tile}, shared)
+    of_group = (integer(group[0], 1), integer(group[1], 1), each) if group else ()
+    return Program(strided, grid, {**operands, **places, "group": of_group, **computation, **tile}, shared)
+
+
+def _rows_and_columns(
+    sizes: tuple[int, ...], strides: tuple[tuple[int, ...], ...], dtypes: tuple[int, ...], elements: int
+) -> tuple[int, dict[str, Arguments], dict[str, Arguments]]:
+    """Of ``strided`` and ``drawn``: the number of programs, the arguments for all places, and those for a tile."""
     # If some memory is not contiguous along the columns, square tiles access it in whole cache lines too.
     along_columns = all(steps[-1] in (0, 1, 2) for steps in strides)
     columns = min(triton.next_power_of_2(sizes[-1]), elements if along_columns else SQUARE)
     rows = min(triton.next_power_of_2(sizes[-2]), elements // columns)
     row_tiles, column_tiles = triton.cdiv(sizes[-2], rows), triton.cdiv(sizes[-1], columns)
-    of_group: Arguments = ()
-    if group:
-        of_group = (integer(group[0], 1), integer(group[1], 1), tuple(integer(step, 1) for step in row_steps))
-    arguments: dict[str, Arguments] = {
-        **operands,
+    places: dict[str, Arguments] = {
         "outer": tuple(count(size) for size in sizes[:-2]),
         "height": integer(sizes[-2], VECTOR),
         "width": integer(sizes[-1], VECTOR),
@@ -285,14 +291,9 @@ def plan_program(
             (*(integer(step, VECTOR // DTYPES[dtype].bytes) for step in steps[:-1]), _column_stride(steps[-1]))
             for dtype, steps in zip(dtypes, strides, strict=True)
         ),
-        **({"steps": tuple(integer(step, 1) for step in row_steps)} if drawn else {"group": of_group}),
-        **computation,
-        "ROWS": constant(rows),
-        "COLUMNS": constant(columns),
     }
-    return Program(
-        drawn_loop if drawn else strided, column_tiles * row_tiles * math.prod(sizes[:-2]), arguments, shared
-    )
+    grid = column_tiles * row_tiles * math.prod(sizes[:-2])
+    return grid, places, {"ROWS": constant(rows), "COLUMNS": constant(columns)}
 
 
 def _column_stride(step: int) -> Argument:
@@ -343,50 +344,40 @@ def plan_sum(
     steps = triton.cdiv(term_count, columns)
     steps_of_part = triton.cdiv(steps, min(steps, triton.cdiv(PARTS, tiles)))
     parts = triton.cdiv(steps, steps_of_part) if inputs else 0
-    totals_program = Program(
-        totals,
-        triton.cdiv(kept_count, TILE),
-        {
-            "inputs": (workspace,),
-            "outputs": (pointers[-1],),
-            "scalars": (),
-            "kept": along(kept_dims, sizes, 1),
-            "kept_count": integer(kept_count, VECTOR),
-            "parts": count(parts),
-            "kept_strides": along(kept_dims, strides[-1], 0),
-            "KEPT": constant(TILE),
-        },
-        False,
-    )
+    of_totals: dict[str, Arguments] = {
+        "inputs": (workspace,),
+        "outputs": (pointers[-1],),
+        "scalars": (),
+        "kept": along(kept_dims, sizes, 1),
+        "kept_count": integer(kept_count, VECTOR),
+        "parts": count(parts),
+        "kept_strides": along(kept_dims, strides[-1], 0),
+        "KEPT": constant(TILE),
+    }
+    totals_program = Program(totals, triton.cdiv(kept_count, TILE), of_totals, shared=False)
     if not inputs:
         return SumPrograms(None, totals_program, 0)
     shared = bool(KERNELS[kernel].functions)
-    terms_program = Program(
-        terms,
-        tiles * parts,
-        {
-            "inputs": pointers[:inputs],
-            "outputs": (*pointers[inputs:-1], workspace),
-            **scalars_and_index(compute, scalars, shared, group),
-            "kept": along(kept_dims, sizes, 1),
-            "summed": along(summed_dims, sizes, 1),
-            "kept_count": integer(kept_count, VECTOR),
-            "term_count": integer(term_count, VECTOR),
-            "tiles": count(tiles),
-            "chunk": count(steps_of_part * columns),
-            "kept_strides": tuple(along(kept_dims, steps, 0) for steps in strides[:-1]),
-            "summed_strides": tuple(along(summed_dims, steps, 0) for steps in strides[:-1]),
-            "group": (
-                *(integer(group[0], 1), integer(group[1], 1)),
-                *(along(kept_dims, group[2], 0), along(summed_dims, group[2], 0)),
-            )
-            if group
-            else (),
-            "formula": constant(device_function(kernel, half=False)),
-            "dtype": constant(COMPUTED_IN.get(compute, tl.float32)),
-            "KEPT": constant(rows),
-            "TERMS": constant(columns),
-        },
-        shared,
-    )
-    return SumPrograms(terms_program, totals_program, parts * kept_count)
+    of_group: Arguments = ()
+    if group:
+        row_steps = along(kept_dims, group[2], 0), along(summed_dims, group[2], 0)
+        of_group = (integer(group[0], 1), integer(group[1], 1), *row_steps)
+    of_terms: dict[str, Arguments] = {
+        "inputs": pointers[:inputs],
+        "outputs": (*pointers[inputs:-1], workspace),
+        **scalars_and_index(compute, scalars, shared, group),
+        "kept": along(kept_dims, sizes, 1),
+        "summed": along(summed_dims, sizes, 1),
+        "kept_count": integer(kept_count, VECTOR),
+        "term_count": integer(term_count, VECTOR),
+        "tiles": count(tiles),
+        "chunk": count(steps_of_part * columns),
+        "kept_strides": tuple(along(kept_dims, steps, 0) for steps in strides[:-1]),
+        "summed_strides": tuple(along(summed_dims, steps, 0) for steps in strides[:-1]),
+        "group": of_group,
+        "formula": constant(device_function(kernel, half=False)),
+        "dtype": constant(COMPUTED_IN.get(compute, tl.float32)),
+        "KEPT": constant(rows),
+        "TERMS": constant(columns),
+    }
+    return SumPrograms(Program(terms, tiles * parts, of_terms, shared), totals_program, parts * kept_count)
