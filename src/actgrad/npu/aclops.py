@@ -17,37 +17,15 @@ from typing import Any
 import torch
 from torch import Tensor
 from torch.nn import functional as F  # noqa: N812
-from torch.nn import grad as gradients
 
 from actgrad.npu import boxes, detection
 from actgrad.npu.aclop_attention import ATTENTION
 from actgrad.npu.aclop_helpers import Function, number, numbers, pads_of, pullback
+from actgrad.npu.aclop_layers import LAYERS
 from actgrad.npu.aclop_networks import NETWORKS
-from actgrad.npu.attention import unpacked
-from actgrad.npu.experts import unpacked_scale
-from actgrad.npu.formulas import (
-    DTYPES,
-    REDUCTIONS,
-    bce_with_logits_backward,
-    bernoulli,
-    dropout_mask,
-    generator,
-    slices,
-    softmax_cross_entropy,
-)
-from actgrad.npu.normalisation import (
-    add_layer_norm,
-    add_rms_norm,
-    deep_norm,
-    deep_norm_backward,
-    group_norm_swish,
-    masked_softmax,
-    masked_softmax_backward,
-    rms_norm,
-    rms_norm_backward,
-    wide,
-    widened,
-)
+from actgrad.npu.aclop_random import RANDOM
+from actgrad.npu.formulas import DTYPES, REDUCTIONS, bce_with_logits_backward, slices, softmax_cross_entropy
+from actgrad.npu.normalisation import masked_softmax, masked_softmax_backward, wide, widened
 from actgrad.npu.quantisation import quantised_by_step
 from actgrad.npu.recurrent import (
     dynamic_cell_gradient,
@@ -112,16 +90,6 @@ def write(result: Tensor, output: Tensor) -> None:
         raise ValueError(f"the result has shape {tuple(result.shape)}, but its tensor has {tuple(output.shape)}")
 
 
-def written(tensor: Tensor) -> float:
-    """The number that a user wrote: the shortest decimal that the tensor's dtype rounds to its element."""
-    value = float(number(tensor))
-    for digits in range(1, 17):
-        decimal = float(f"{value:.{digits}g}")
-        if torch.tensor(decimal, dtype=tensor.dtype) == tensor:
-            return decimal
-    return value
-
-
 def logarithm(x: Tensor, *, base: float = -1.0, scale: float = 1.0, shift: float = 0.0) -> Tensor:
     """The logarithm to a base; -1 is e."""
     inner = x if scale == 1 and shift == 0 else x * scale + shift
@@ -169,147 +137,6 @@ def loss(function: Function) -> Function:
         return wide(lambda *values: function(*values, reduction=reduction, **settings), x, target, *rest)
 
     return compute
-
-
-def matmul(
-    a: Tensor, b: Tensor, bias: Tensor | None = None, *, transpose_x1: bool = False, transpose_x2: bool = False
-) -> Tensor:
-    """The matrix product; either operand may be stored transposed."""
-    product = (a.mT if transpose_x1 else a) @ (b.mT if transpose_x2 else b)
-    return product if bias is None else product + bias
-
-
-def batch_matmul(a: Tensor, b: Tensor, *, adj_x1: bool = False, adj_x2: bool = False) -> Tensor:
-    """The product of batches of matrices; either operand may be stored transposed."""
-    return (a.mT if adj_x1 else a) @ (b.mT if adj_x2 else b)
-
-
-def convolution(
-    x: Tensor,
-    weight: Tensor,
-    bias: Tensor | None = None,
-    *,
-    strides: list[int],
-    pads: list[int],
-    dilations: list[int],
-    groups: int = 1,
-) -> Tensor:
-    """A 2-D or 3-D convolution."""
-    function = F.conv2d if x.dim() == 4 else F.conv3d
-    result: Tensor = function(x, weight, bias, strides[2:], pads_of(pads), dilations[2:], groups)
-    return result
-
-
-def convolution_input_gradient(
-    size: Tensor, weight: Tensor, grad: Tensor, *, strides: list[int], pads: list[int], dilations: list[int],
-    groups: int = 1,
-) -> Tensor:  # fmt: skip
-    """The gradient of a convolution with respect to its input."""
-    function: Function = gradients.conv2d_input if grad.dim() == 4 else gradients.conv3d_input
-    result: Tensor = function(numbers(size), weight, grad, strides[2:], pads_of(pads), dilations[2:], groups)
-    return result
-
-
-def convolution_weight_gradient(
-    x: Tensor, size: Tensor, grad: Tensor, *, strides: list[int], pads: list[int], dilations: list[int],
-    groups: int = 1,
-) -> Tensor:  # fmt: skip
-    """The gradient of a convolution with respect to its weight."""
-    function: Function = gradients.conv2d_weight if grad.dim() == 4 else gradients.conv3d_weight
-    result: Tensor = function(x, numbers(size), grad, strides[2:], pads_of(pads), dilations[2:], groups)
-    return result
-
-
-def axes_but_channels(x: Tensor) -> list[int]:
-    """The dimensions over which batch normalisation takes means."""
-    return [dim for dim in range(x.dim()) if dim != 1]
-
-
-def per_channel(values: Tensor, x: Tensor) -> Tensor:
-    """A vector with one element for each channel, reshaped to broadcast with ``x``."""
-    return values.reshape(1, -1, *[1] * (x.dim() - 2))
-
-
-def batch_norm_update(
-    x: Tensor, total: Tensor, squares: Tensor, scale: Tensor, offset: Tensor, mean: Tensor, variance: Tensor,
-    *, epsilon: float, factor: float,
-) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:  # fmt: skip
-    """Batch normalisation from a batch's sums; also returns the running statistics and the batch's."""
-    count = x.numel() // x.shape[1]
-    batch_mean = total.reshape(-1).float() / count
-    batch_variance = squares.reshape(-1).float() / count - batch_mean.square()
-    rstd = torch.rsqrt(batch_variance + epsilon)
-    result = (x.float() - per_channel(batch_mean, x)) * per_channel(rstd * scale.reshape(-1), x)
-    unbiased = batch_variance * (count / max(count - 1, 1))
-    new_mean = (1 - factor) * mean.reshape(-1) + factor * batch_mean
-    new_variance = (1 - factor) * variance.reshape(-1) + factor * unbiased
-    return result + per_channel(offset, x), new_mean, new_variance, batch_mean, batch_variance
-
-
-def batch_norm_infer(
-    x: Tensor, scale: Tensor, offset: Tensor, mean: Tensor, variance: Tensor, *, epsilon: float
-) -> Tensor:
-    """Batch normalisation with the running statistics."""
-    rstd = torch.rsqrt(variance.float() + epsilon)
-    return (x.float() - per_channel(mean, x)) * per_channel(rstd * scale, x) + per_channel(offset, x)
-
-
-def batch_norm_update_grad(
-    grad: Tensor, x: Tensor, mean: Tensor, variance: Tensor, *, epsilon: float
-) -> tuple[Tensor, Tensor]:
-    """The gradients of batch normalisation with respect to its scale and offset."""
-    rstd = torch.rsqrt(variance.float() + epsilon)
-    normal = (x.float() - per_channel(mean, x)) * per_channel(rstd, x)
-    dims = axes_but_channels(x)
-    return (grad.float() * normal).sum(dims), grad.float().sum(dims)
-
-
-def batch_norm_reduce_grad(
-    grad: Tensor, x: Tensor, d_scale: Tensor, d_offset: Tensor, scale: Tensor, mean: Tensor, variance: Tensor,
-    *, epsilon: float,
-) -> Tensor:  # fmt: skip
-    """The gradient of batch normalisation with respect to its input."""
-    count = x.numel() // x.shape[1]
-    rstd = torch.rsqrt(variance.float() + epsilon)
-    normal = (x.float() - per_channel(mean, x)) * per_channel(rstd, x)
-    centred = grad.float() - per_channel(d_offset, x) / count - normal * per_channel(d_scale, x) / count
-    return centred * per_channel(rstd * scale, x)
-
-
-def layer_norm(
-    x: Tensor, gamma: Tensor, beta: Tensor, *, begin_norm_axis: int, begin_params_axis: int, epsilon: float
-) -> tuple[Tensor, Tensor, Tensor]:
-    """Layer normalisation; the third result is 1 / √(variance + ε)."""
-    results: tuple[Tensor, Tensor, Tensor] = wide(torch.native_layer_norm, x, gamma.shape, gamma, beta, epsilon)
-    return results
-
-
-def sum_layer_norm(
-    x: Tensor, y: Tensor, gamma: Tensor, beta: Tensor, bias: Tensor | None = None, *, epsilon: float,
-    additional_output: bool = False,
-) -> tuple[Tensor, ...]:  # fmt: skip
-    """Layer normalisation of a sum; the last result is the sum, whether or not it is asked for."""
-    return add_layer_norm(x, y, gamma, beta, bias, epsilon)
-
-
-def sum_deep_norm(
-    x: Tensor, gx: Tensor, beta: Tensor, gamma: Tensor, *, alpha: float, epsilon: float
-) -> tuple[Tensor, Tensor, Tensor]:
-    """Layer normalisation of ``alpha · x + gx``; its result is the last."""
-    result, mean, rstd = deep_norm(x, gx, beta, gamma, alpha, epsilon)
-    return mean, rstd, result
-
-
-def layer_norm_grad(
-    grad: Tensor, x: Tensor, rstd: Tensor, mean: Tensor, gamma: Tensor
-) -> tuple[Tensor, Tensor, Tensor]:
-    """The gradients of layer normalisation."""
-    backward = aten.native_layer_norm_backward.default
-    wanted = [True, True, True]
-    results: tuple[Tensor, Tensor, Tensor] = wide(
-        backward, grad, x, gamma.shape, mean, rstd, gamma, torch.zeros_like(gamma), wanted
-    )
-    return results
 
 
 def quantize(x: Tensor, scales: Tensor, zero: Tensor | None = None, *, dtype: str, axis: int = 1) -> Tensor:
@@ -445,86 +272,11 @@ def distance_gradient(inputs: list[Any], outputs: list[Tensor], attributes: dict
     return [list(output.shape)]
 
 
-def filled(fill: Function) -> Function:
-    """Random numbers by the key and the counter of Philox, as ``fill(tensor, generator)`` writes them."""
-
-    def draw(shape: Tensor, key: Tensor, counter: Tensor, algorithm: Tensor, *, dtype: int) -> Tensor:
-        tensor = torch.empty(numbers(shape), dtype=DTYPES[dtype])
-        fill(tensor, generator(tensor, number(key), numbers(counter)[1]))
-        return tensor
-
-    return draw
-
-
-def drawn_bernoulli(shape: Tensor, p: Tensor, seed: Tensor, offset: Tensor, *, dtype: int) -> Tensor:
-    """Ones with a probability, which may be a number or a tensor of them."""
-    tensor = torch.empty(numbers(shape), dtype=DTYPES[dtype])
-    if p.dim():
-        return tensor.bernoulli_(p, generator=generator(tensor, number(seed), number(offset)))
-    bernoulli(tensor, written(p), number(seed), number(offset))
-    return tensor
-
-
-def drawn_places(
-    weights: Tensor, seed: Tensor, offset: Tensor, *, numsamples: int, replacement: bool = False
-) -> Tensor:
-    """Places drawn by their weights."""
-    source = generator(weights, number(seed), number(offset))
-    return torch.multinomial(weights, numsamples, replacement, generator=source)
-
-
-def permutation(count: Tensor, seed: Tensor, offset: Tensor, *, dtype: int = 9, layout: int = 0) -> Tensor:
-    """A random order of the first integers."""
-    source = generator(count, number(seed), number(offset))
-    return torch.randperm(number(count), generator=source, dtype=DTYPES[dtype])
-
-
 def unique(x: Tensor, *, return_inverse: bool = False, return_counts: bool = False, sorted: bool = True) -> Any:
     """The different elements, the place of each element among them, and how often each is there."""
     values, places, counts = torch.unique(x, sorted=sorted, return_inverse=True, return_counts=True)
     nothing = x.new_empty(0)
     return values, places if return_inverse else nothing, counts if return_counts else nothing
-
-
-def mask_of_bits(shape: Tensor, keep: Tensor, seed: Tensor, seed_1: Tensor, offset: Tensor) -> Tensor:
-    """The mask of a dropout, a bit for each element, padded to a multiple of 128 bits."""
-    sizes = numbers(shape)
-    mask = torch.empty(-(-math.prod(sizes) // 128) * 16, dtype=torch.uint8)
-    dropout_mask(sizes, 1 - written(keep), number(seed), numbers(offset)[1], mask)
-    return mask
-
-
-def mask_of_bytes(shape: Tensor, keep: Tensor, *, seed: int = 0, seed2: int = 0) -> Tensor:
-    """The mask of a dropout, a byte for each element."""
-    count = math.prod(numbers(shape))
-    drawn = torch.rand(count, generator=generator(keep, seed, seed2))
-    return torch.lt(drawn, written(keep)).to(torch.uint8)
-
-
-def dropped(x: Tensor, kept: Tensor, keep: float) -> Tensor:
-    """``x`` where ``kept``, divided by the probability of it; 0 elsewhere."""
-    return x * kept * (1 / keep if keep else 0.0)
-
-
-def by_bytes(mask: Tensor, shape: torch.Size) -> Tensor:
-    """Where a mask of bytes keeps."""
-    return mask.view(-1)[: math.prod(shape)].view(shape) != 0
-
-
-def softmax_and_dropout(
-    x: Tensor, scaled: Tensor, mask: Tensor, *, alpha: float, axis: list[int], input_keep_prob: float
-) -> tuple[Tensor, Tensor]:
-    """The softmax of a scaled sum, and its dropout."""
-    soft = wide(lambda left, right: F.softmax(left + alpha * right, axis[0]), x, scaled)
-    return soft, dropped(soft, by_bytes(mask, x.shape), input_keep_prob)
-
-
-def softmax_and_dropout_grad(
-    grad: Tensor, mask: Tensor, soft: Tensor, *, alpha: float, axes: list[int], input_keep_prob: float
-) -> Tensor:
-    """The gradient of :func:`softmax_and_dropout` in what is scaled."""
-    kept = dropped(grad.float(), by_bytes(mask, grad.shape), input_keep_prob)
-    return alpha * torch._softmax_backward_data(kept, soft.float(), axes[0], torch.float32)
 
 
 def no_overflow(*inputs: Tensor) -> Tensor:
@@ -553,14 +305,6 @@ def signs_of_bits(x: Tensor, *, size: int, dtype: int) -> Tensor:
     """1 for each bit that is set, and -1."""
     bits = x.reshape(-1, 1).int() >> torch.arange(8) & 1
     return (bits * 2 - 1).to(DTYPES[dtype]).view(size, -1)
-
-
-def transposed_convolution(
-    size: Tensor, x: Tensor, weight: Tensor, bias: Tensor | None = None, *, strides: list[int], pads: list[int],
-    dilations: list[int], output_padding: list[int], groups: int = 1,
-) -> Tensor:  # fmt: skip
-    """A 2-D transposed convolution."""
-    return F.conv_transpose2d(x, weight, bias, strides[2:], pads_of(pads), output_padding[2:], groups, dilations[2:])
 
 
 def bce_grad(x: Tensor, target: Tensor, grad: Tensor, weight: Tensor | None = None, *, reduction: str) -> Any:
@@ -595,51 +339,6 @@ def logits_grad(
     return wide(bce_with_logits_backward, grad, x, target, weight, pos_weight, REDUCTIONS.index(reduction))
 
 
-def group_norm(
-    x: Tensor, gamma: Tensor, beta: Tensor, *, num_groups: int, eps: float, activate_swish: bool = True,
-    swish_scale: float = 1.0,
-) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
-    """Group normalisation, followed by Swish if wanted, and its statistics."""
-    return group_norm_swish(x, gamma, beta, num_groups, eps, swish_scale if activate_swish else None)
-
-
-def depthwise(weight: Tensor) -> Tensor:
-    """Kernels of a convolution of each channel by itself, which may be stored as those of one group."""
-    return weight.transpose(0, 1) if weight.shape[0] == 1 else weight
-
-
-def depthwise_input_gradient(
-    size: Tensor, weight: Tensor, grad: Tensor, *, strides: list[int], pads: list[int], dilations: list[int]
-) -> Tensor:
-    """The gradient of a convolution of each channel by itself with respect to its input."""
-    groups = numbers(size)[1]
-    return convolution_input_gradient(
-        size, depthwise(weight), grad, strides=strides, pads=pads, dilations=dilations, groups=groups
-    )
-
-
-def depthwise_weight_gradient(
-    x: Tensor, size: Tensor, grad: Tensor, *, strides: list[int], pads: list[int], dilations: list[int]
-) -> Tensor:
-    """The gradient of a convolution of each channel by itself with respect to its weight."""
-    kernel = torch.tensor([grad.shape[1], 1, *numbers(size)[2:]])
-    return convolution_weight_gradient(
-        x, kernel, grad, strides=strides, pads=pads, dilations=dilations, groups=x.shape[1]
-    )
-
-
-def quantised_convolution(
-    x: Tensor, weight: Tensor, scale: Tensor, bias: Tensor | None = None, offset: Tensor | None = None, *,
-    strides: list[int], pads: list[int], dilations: list[int], groups: int = 1, dtype: int, round_mode: str = "rint",
-    **layout: Any,
-) -> Tensor:  # fmt: skip
-    """A convolution of int8, scaled for each channel."""
-    total = convolution(x.double(), weight.double(), None if bias is None else bias.double(), strides=strides,
-                        pads=pads, dilations=dilations, groups=groups)  # fmt: skip
-    result = total * per_channel(unpacked_scale(scale).double(), total)
-    return result if offset is None else result + per_channel(offset.double(), total)
-
-
 def filled_ranges(x: Tensor, start: Tensor, end: Tensor, values: Tensor, *, axis: int = -1) -> Tensor:
     """``x`` with ranges of each row filled by a value, one row of ``start`` and ``end`` for each value."""
     result = x.clone() if x.dim() > 1 else x.clone().unsqueeze(0)
@@ -660,15 +359,6 @@ def stride_add(x: Tensor, y: Tensor, *, x1_c1_offset: int, x2_c1_offset: int, c1
         return F.pad(part, [0, 0] * (part.dim() - 2) + [0, c1_len * 16 - part.shape[1]])
 
     return blocks(x, x1_c1_offset) + blocks(y, x2_c1_offset)
-
-
-def chosen_places(mask: Tensor, *, count: int, seed: int = 0, seed2: int = 0) -> tuple[Tensor, Tensor]:
-    """Subscripts of random places where the mask is true, and which rows have one; the others are 0."""
-    places = torch.nonzero(mask)
-    order = torch.randperm(len(places), generator=generator(mask, seed, seed2))[:count]
-    rows = torch.zeros(count, mask.dim(), dtype=torch.int32)
-    rows[: len(order)] = places[order].int()
-    return rows, torch.arange(count) < len(order)
 
 
 def moments(m: Tensor, v: Tensor, grad: Tensor, beta1: Tensor, beta2: Tensor) -> tuple[Tensor, Tensor]:
@@ -759,8 +449,10 @@ FUNCTIONS: dict[str, Function] = {
         "Diag": torch.diag, "Trace": torch.trace,
     }.items()},
     **activations(),
-    **NETWORKS,
     **ATTENTION,
+    **LAYERS,
+    **NETWORKS,
+    **RANDOM,
     "PadV3Grad": pad_grad,
     "Identity": lambda x: x,
     "Log": logarithm,
@@ -834,30 +526,6 @@ FUNCTIONS: dict[str, Function] = {
     "LogSoftmaxV2": lambda x, *, axes: F.log_softmax(widened(x), axes[0]),
     "SoftmaxGrad": lambda y, grad, *, axes: torch._softmax_backward_data(grad, y, axes[0], y.dtype),
     "LogSoftmaxGrad": lambda grad, y, *, axis: torch._log_softmax_backward_data(grad, y, axis[0], y.dtype),
-    "MatMul": matmul,
-    "MatMulV2": matmul,
-    "BatchMatMul": batch_matmul,
-    "Conv2D": convolution,
-    "Conv3D": convolution,
-    "Conv2DBackpropInput": convolution_input_gradient,
-    "Conv3DBackpropInput": convolution_input_gradient,
-    "Conv2DBackpropFilter": convolution_weight_gradient,
-    "Conv3DBackpropFilter": convolution_weight_gradient,
-    **dict.fromkeys(("BNTrainingReduce", "BN3DTrainingReduce"), lambda x, *, epsilon=0.0: (
-        x.float().sum(axes_but_channels(x)), x.float().square().sum(axes_but_channels(x)))),
-    **dict.fromkeys(("BNTrainingUpdate", "BN3DTrainingUpdate"), batch_norm_update),
-    "BNInfer": batch_norm_infer,
-    **dict.fromkeys(("BNTrainingUpdateGrad", "BN3DTrainingUpdateGrad"), batch_norm_update_grad),
-    **dict.fromkeys(("BNTrainingReduceGrad", "BN3DTrainingReduceGrad"), batch_norm_reduce_grad),
-    "LayerNorm": layer_norm,
-    "LayerNormGrad": layer_norm_grad,
-    "RmsNorm": lambda x, gamma, *, epsilon=1e-6: rms_norm(x, gamma, epsilon),
-    "RmsNormGrad": rms_norm_backward,
-    "AddRmsNorm": lambda x, y, gamma, *, epsilon=1e-6: add_rms_norm(x, y, gamma, epsilon),
-    "AddLayerNorm": sum_layer_norm,
-    "DeepNorm": sum_deep_norm,
-    "DeepNormGrad": lambda grad, x, gx, gamma, mean, rstd, *, alpha: deep_norm_backward(
-        grad, x, gx, gamma, mean, rstd, alpha),
     "Quantize": quantize,
     "AvgPoolV2": average_pool,
     "NLLLoss": nll_loss,
@@ -905,30 +573,17 @@ FUNCTIONS: dict[str, Function] = {
     "LpNormReduceV2": norm_sums,
     "LpNormUpdateV2": norm_root,
     "UniqueWithCountsAndSorting": unique,
-    "StatelessRandomUniformV2": filled(lambda tensor, source: tensor.uniform_(generator=source)),
-    "StatelessRandomNormalV2": filled(lambda tensor, source: tensor.normal_(generator=source)),
-    "StatelessBernoulli": drawn_bernoulli,
-    "MultinomialWithReplacement": drawn_places,
-    "StatelessRandperm": permutation,
-    "StatelessDropOutGenMask": mask_of_bits,
-    "DropOutGenMaskV3": mask_of_bytes,
-    "DropOutDoMask": lambda x, mask, keep: dropped(x, unpacked(mask, x.shape), written(keep)),
-    "DropOutDoMaskV3": lambda x, mask, keep: dropped(x, by_bytes(mask, x.shape), written(keep)),
-    "AxpyWithSoftmaxAndDropOutDoMask": softmax_and_dropout,
-    "DropoutWithMulsAndSoftmaxGrad": softmax_and_dropout_grad,
     "NPUAllocFloatStatus": no_overflow,
     "NPUGetFloatStatus": no_overflow,
     "NPUClearFloatStatus": no_overflow,
     "NPUGetFloatStatusV2": no_overflow,
     "NPUClearFloatStatusV2": cleared,
-    "LayerNormV3": layer_norm,
     "OneHotD": lambda x, on, off, *, depth, axis: one_hot(x, torch.tensor(depth), on, off, axis=axis),
     "SortV2": lambda x, *, axis=-1, descending=False: torch.sort(x, axis, descending)[0],
     "ArgMaxGrad": placed,
     "SoftmaxCrossEntropyWithLogits": softmax_cross_entropy,
     "SignBitsPack": signs_as_bits,
     "SignBitsUnpack": signs_of_bits,
-    "Conv2DTranspose": transposed_convolution,
     "Iou": boxes.overlap,
     "PtIou": boxes.overlap,
     "GIoU": boxes.giou,
@@ -940,15 +595,10 @@ FUNCTIONS: dict[str, Function] = {
     "SwishGrad": lambda grad, x, y, *, scale=1.0: grad * (
         torch.sigmoid(scale * x) * (1 + scale * x * (1 - torch.sigmoid(scale * x)))),
     "SigmoidCrossEntropyWithLogitsGradV2": logits_grad,
-    "GroupNormSwish": group_norm,
-    "DepthwiseConv2DBackpropInput": depthwise_input_gradient,
-    "DepthwiseConv2DBackpropFilter": depthwise_weight_gradient,
-    "QuantConv2D": quantised_convolution,
     "DynamicGRUV2": dynamic_gru,
     "DynamicGRUV2Grad": dynamic_gru_gradient,
     "MaskedFillRange": filled_ranges,
     "StrideAdd": stride_add,
-    "RandomChoiceWithMask": chosen_places,
     "ApplyAdamD": adam_step,
     "ApplyAdamW": adamw_step,
     "ApplyAdamV2": bert_adam_step,
