@@ -220,13 +220,10 @@ def _c_interface(operator: Operator) -> str:
 
 
 def _statements(operator: Operator) -> list[str]:
-    given = [_given(p) for p in operator.parameters if _is_given(p)]
-    judged = [t for t in operator.tensors if not getattr(t, "ignored", False) and not getattr(t, "untouched", False)]
-    listed = ", ".join(
-        t.name for t in judged if not getattr(t, "castable", False) and getattr(t, "dtype", None) is None
-    )
-    tensors = ", ".join(tensor.name for tensor in judged)
-    outputs = ", ".join(tensor.name for tensor in judged if isinstance(tensor, Output | InputOutput))
+    given = ", ".join(_given(parameter) for parameter in operator.given)
+    listed = ", ".join(tensor.name for tensor in operator.listed)
+    tensors = ", ".join(tensor.name for tensor in operator.judged)
+    outputs = ", ".join(tensor.name for tensor in operator.judged if isinstance(tensor, Output | InputOutput))
     return [
         *(
             f"const bool {p.name}_omitted = call.omitted({p.name}, {p.stand_in}{', true' if p.optional else ''});"
@@ -234,11 +231,11 @@ def _statements(operator: Operator) -> list[str]:
             if isinstance(p, Input) and p.stand_in
         ),
         *(
-            f"call.omitted({p.name}, {judged[0].name});  // Python has no such argument"
+            f"call.omitted({p.name}, {operator.judged[0].name});  // Python has no such argument"
             for p in operator.parameters
             if isinstance(p, Input) and p.ignored
         ),
-        f"call.not_null({{{', '.join(given)}}});",
+        f"call.not_null({{{given}}});",
         "call.served(SUPPORT);",
         f"call.dtypes(SUPPORT, {{{listed}}});",
         *(_check(check) for check in (*operator.dtype_checks, *operator.shape_checks)),
@@ -252,23 +249,13 @@ def _statements(operator: Operator) -> list[str]:
 
 def _tensor_counts(operator: Operator) -> str:
     """How many tensors are required, and how many of them (the last ones) are only written."""
-    tensors = [p for p in operator.parameters if _is_given(p) and isinstance(p, Input | Output | InputOutput)]
+    tensors = [p for p in operator.given if isinstance(p, Input | Output | InputOutput)]
     return f"{len(tensors)}, {sum(isinstance(tensor, Output) for tensor in tensors)}"
 
 
 def _given(parameter: Parameter) -> str:
     nullable = isinstance(parameter, Scalar | Input | Output) and parameter.nullable
     return f"optional({parameter.name})" if nullable else parameter.name
-
-
-def _is_given(parameter: Parameter) -> bool:
-    if isinstance(parameter, Scalar):
-        return parameter.type == "aclScalar"
-    if isinstance(parameter, Word):
-        return not parameter.nullable
-    if isinstance(parameter, Output) and parameter.untouched:
-        return False
-    return isinstance(parameter, Input | Output | InputOutput)
 
 
 def _check(check: Check) -> str:

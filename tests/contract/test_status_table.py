@@ -14,6 +14,8 @@ import numpy as np
 import pytest
 
 from actgrad import aclnn
+from actgrad.operators import DOCUMENTED
+from actgrad.operators.contract import Operator, Product
 
 TABLE = Path(__file__).parent / "statuses.txt"
 
@@ -145,6 +147,24 @@ def test_row(row: Row) -> None:
 def test_every_operator_has_its_section() -> None:
     functions = {name for name in dir(aclnn) if name.startswith("aclnn") and not name.endswith("GetWorkspaceSize")}
     assert {row.function for row in rows()} == functions
+
+
+def named(operator: Operator, what: str) -> set[str]:
+    """The arguments in the rule that says ``what``."""
+    (rule,) = (rule.sentence for rule in operator.rules if what in rule.sentence)
+    return {*re.findall(r"`(\w+)`", rule)}
+
+
+@pytest.mark.parametrize("operator", DOCUMENTED, ids=lambda operator: operator.name)
+def test_the_rules_on_the_page_name_the_arguments_that_are_checked(operator: Operator) -> None:
+    own = [row for row in rows() if row.function == operator.aclnn]
+    refused = {row.pieces[0].partition(" ")[0] for row in own if row.status == 161001}
+
+    assert named(operator, "none is null") == refused
+    for row in own:
+        listed = named(operator, "each has a dtype") if row.status == 0 else set()
+        taken = {dtype.value.removeprefix("ACL_") for dtype in operator.support.get(Product[row.product], ())}
+        assert {row.arguments[name].partition("[")[0] for name in listed} - {"null"} <= taken
 
 
 def test_a_row_without_product_is_on_the_default_product() -> None:

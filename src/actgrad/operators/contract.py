@@ -941,17 +941,40 @@ class Operator:
         return tuple(p for p in self.parameters if isinstance(p, Int | Choice | Word | Flag | Scalar))
 
     @property
+    def given(self) -> tuple[Parameter, ...]:
+        """The tensors, scalars and words that phase one reads through pointers, in order."""
+        return tuple(
+            p
+            for p in self.parameters
+            if (isinstance(p, Input | Output | InputOutput) and not getattr(p, "untouched", False))
+            or (isinstance(p, Scalar) and p.type == "aclScalar")
+            or (isinstance(p, Word) and not p.nullable)
+        )
+
+    @property
+    def judged(self) -> tuple[Parameter, ...]:
+        """The tensors whose dtype, shape and memory phase one checks, in order."""
+        return tuple(t for t in self.tensors if not getattr(t, "ignored", False) and not getattr(t, "untouched", False))
+
+    @property
+    def listed(self) -> tuple[Parameter, ...]:
+        """Those of them whose dtype must be in the product's list, in order."""
+        return tuple(t for t in self.judged if not getattr(t, "castable", False) and getattr(t, "dtype", None) is None)
+
+    @property
     def rules(self) -> tuple[Rule, ...]:
         """The rules that phase one checks, in order."""
-        tensors = ", ".join(f"`{t.name}`" for t in self.tensors if not getattr(t, "nullable", False))
-        outputs = ", ".join(f"`{tensor.name}`" for tensor in self.tensors if not isinstance(tensor, Input))
+        required = _list(tuple(p.name for p in self.given if not getattr(p, "nullable", False)))
+        listed = _list(tuple(tensor.name for tensor in self.listed))
+        judged = _list(tuple(tensor.name for tensor in self.judged))
+        outputs = _list(tuple(tensor.name for tensor in self.judged if not isinstance(tensor, Input)))
         return (
             Rule("`workspaceSize` and `executor` are not null", 161001),
-            Rule(f"{tensors}: none is null, checked in this order", 161001),
+            Rule(f"{required}: none is null, checked in this order", 161001),
             Rule("the product has the operator", 561003),
-            Rule(f"{tensors}: each has a dtype that the product takes", 161002),
+            Rule(f"{listed}: each has a dtype that the product takes", 161002),
             *(Rule(check.sentence, check.status) for check in (*self.dtype_checks, *self.shape_checks)),
-            Rule(f"{tensors}: no size or stride is negative, and no view leaves its storage", 161002),
+            Rule(f"{judged}: no size or stride is negative, and no view leaves its storage", 161002),
             Rule(f"{outputs}: no two elements overlap", 161002),
         )
 
