@@ -14,11 +14,11 @@ namespace sigmoid {
 constexpr CallNames NAMES{"aclnnSigmoid", "sigmoid", 2, 1};
 
 constexpr Support::Row SUPPORT[] = {
-    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
-    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
-    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT}},
-    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT}},
-    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT}},
+    {Product::Ascend950, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend910_93, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend910B, {ACL_FLOAT16, ACL_BF16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend910, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
+    {Product::Ascend310P, {ACL_FLOAT16, ACL_FLOAT, ACL_DOUBLE}},
 };
 
 void check(

@@ -596,7 +596,7 @@ inline const Rule* rule_of(const std::string& name) {
          refuses_gelu},
         {"aclnnGeluBackwardV2", Form::Gradient, Newer | On910 | On310P | Promotes | Promoted | Broadcasts | AnyRank,
          ACTGRAD_RESULT(at.in[0] * gelu_slope(at.in[1], at.call.number() == 1)), refuses_gelu},
-        {"aclnnSigmoid", Form::Unary, Newer | On910 | On310P | Casts, ACTGRAD_RESULT(sigmoid(at.in[0]))},
+        {"aclnnSigmoid", Form::Unary, Newer | On910 | On310P | Double | Casts, ACTGRAD_RESULT(sigmoid(at.in[0]))},
         {"aclnnInplaceSigmoid", Form::InPlace, Newer | On910 | On310P | Double, ACTGRAD_RESULT(sigmoid(at.in[0]))},
         {"aclnnSigmoidBackward", Form::Gradient, Newer | On910 | On310P | Double | Promotes | Casts | Broadcasts,
          ACTGRAD_RESULT(at.in[0] * at.in[1] * (1 - at.in[1]))},
