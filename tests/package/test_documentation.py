@@ -16,6 +16,7 @@ import pytest
 
 from actgrad import _native, toolkit
 from actgrad.operators import DOCUMENTED
+from actgrad.operators.contract import Operator
 
 ROOT = Path(__file__).resolve().parents[2]
 RUN_ELSEWHERE = {
@@ -70,6 +71,16 @@ def test_every_operator_has_examples_in_both_languages() -> None:
     assert pages == {page.name for page in (ROOT / "docs" / "operators").glob("*.md")} - {"index.md"}
     for language in ("python", "cpp"):
         assert {name.rpartition("/")[2].rpartition("-")[0] for name, _ in blocks(language)} >= pages
+
+
+@pytest.mark.parametrize(
+    "operator", [operator for operator in DOCUMENTED if operator.deviations], ids=lambda operator: operator.name
+)
+def test_the_page_of_deviations_has_every_operator_that_deviates(operator: Operator) -> None:
+    """The operators' own pages call it the page of all deviations."""
+    page = (ROOT / "docs" / "deviations.md").read_text(encoding="utf-8")
+    operators = " ".join(re.findall(r"^\|(.*?)\|", page, re.MULTILINE))
+    assert re.search(rf"\b{operator.name}\b", operators)
 
 
 def in_the_reference() -> set[object]:
