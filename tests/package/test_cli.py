@@ -191,6 +191,48 @@ def test_unknown_names_are_refused(arguments: tuple[str, ...], sentence: str) ->
     assert sentence in result.stderr
 
 
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("run",), "actgrad run: error: the following arguments are required: program\n"),
+        (("strict", "--only", "leak"), "actgrad strict: error: the following arguments are required: program\n"),
+        (("strict", ""), "argument program: its name is empty"),
+    ],
+)
+def test_a_program_is_needed(arguments: tuple[str, ...], sentence: str) -> None:
+    result = run(*arguments)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert sentence in result.stderr
+
+
+@pytest.mark.torch
+def test_a_program_ignores_no_signal_that_only_python_ignores() -> None:
+    """Otherwise `actgrad run yes | head` would not end quietly, as `yes | head` does."""
+    assert re.fullmatch(r"SigIgn:\s0+\n", run("run", "grep", "SigIgn", "/proc/self/status").stdout)
+
+
+@pytest.mark.parametrize("arguments", [("--help",), ("config", "--libs"), ("info",), ("explain", "silu")])
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_output_that_cannot_be_written_is_status_2(arguments: tuple[str, ...], unbuffered: str) -> None:
+    """Not 1, which says that a standard fails."""
+    with Path("/dev/full").open("w") as full:
+        result = subprocess.run(
+            [sys.executable, "-m", "actgrad.cli", *arguments],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=60,
+            env=os.environ | {"PYTHONUNBUFFERED": unbuffered},
+        )
+    assert (result.returncode, result.stderr) == (2, "actgrad: [Errno 28] No space left on device\n")
+
+
+def test_letters_that_the_encoding_lacks_are_replaced() -> None:
+    result = run("explain", "silu", PYTHONIOENCODING="ascii")
+    assert (result.returncode, result.stderr) == (0, "")
+    assert "out = self ? ?(self)" in result.stdout
+
+
 def test_tables_are_wide_without_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     from actgrad.cli.app import wide_console
 

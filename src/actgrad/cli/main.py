@@ -10,12 +10,15 @@ from __future__ import annotations
 import argparse
 import difflib
 import importlib.util
+import io
 import os
 import shlex
+import signal
 import sys
 
 import actgrad
 from actgrad import toolkit
+from actgrad.cli.programs import add_program
 
 # Each command: what it does, the modules that it needs, and the extra that installs them.
 COMMANDS = (
@@ -60,6 +63,25 @@ def overview() -> str:
 
 def main() -> int:
     """Runs the command line and returns its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # None where it is closed
+            stream.reconfigure(errors="replace")  # formulas have letters that some encodings lack
+    try:
+        try:
+            return _command()
+        finally:
+            if sys.stdout:
+                sys.stdout.flush()
+    except BrokenPipeError:  # `actgrad … | head`: its reader has enough
+        status = 1
+    except OSError as problem:
+        print(f"actgrad: {problem}", file=sys.stderr)
+        status = 2
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # Python writes what is left when it ends
+    return status
+
+
+def _command() -> int:
     if sys.argv[1:2] == ["--version"]:
         print(f"actgrad {actgrad.__version__}")
         return 0
@@ -137,11 +159,12 @@ def _run(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="actgrad run", description="Run a C++ program; PyTorch computes the operators beyond CANN's activations."
     )
-    parser.add_argument("program", help="the program")
-    parser.add_argument("arguments", nargs=argparse.REMAINDER, help="its arguments")
+    add_program(parser)
     options = parser.parse_args(arguments)
     try:
         variables = toolkit.environment() | toolkit.engine()
+        for number in (signal.SIGPIPE, signal.SIGXFSZ):  # Python ignores them, which the program would inherit
+            signal.signal(number, signal.SIG_DFL)
         os.execvpe(options.program, [options.program, *options.arguments], {**os.environ, **variables})
     except RuntimeError as problem:
         print(f"actgrad: {problem}", file=sys.stderr)

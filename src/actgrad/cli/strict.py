@@ -15,6 +15,7 @@ from typing import Any
 
 import actgrad
 from actgrad import _native
+from actgrad.cli.programs import add_program
 
 STATUS_OF_FINDINGS = 66
 
@@ -208,6 +209,5 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--json", metavar="FILE", help="write the findings to FILE, as SARIF 2.1.0")
     parser.add_argument("--only", metavar="NAMES", help="make only these checks, with commas between them")
     parser.add_argument("--skip", metavar="NAMES", help="leave these checks out")
-    parser.add_argument("program", help="a program, found as a shell finds it")
-    parser.add_argument("arguments", nargs=argparse.REMAINDER, help="its arguments")
+    add_program(parser)
     return parser
