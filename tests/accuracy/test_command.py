@@ -239,6 +239,18 @@ def test_bad_input_is_exit_status_2_and_a_sentence(run, words, sentence):
     assert "Traceback" not in done.output
 
 
+def test_compare_shows_interleaved_inputs(run):
+    x = np.float32([[1, 2, 3, 4], [5, 6, 7, 8]])
+    result = actgrad.clipped_swiglu(x)
+    np.save("golden.npy", golden("clipped_swiglu", x))
+    result[1, 0] += 1
+    np.save("x.npy", x)
+    np.save("result.npy", result)
+    done = run("compare", "result.npy", "golden.npy", "--input", "x=x.npy", "--interleaved-from", -1)
+    assert done.exit_code == 1
+    assert "x = 5.0 and 6.0" in flat(done.output)
+
+
 @pytest.mark.usefixtures("gradient")
 @pytest.mark.filterwarnings("error")
 def test_a_pickle_is_refused_without_advice_on_loading_it(run):

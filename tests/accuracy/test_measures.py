@@ -248,6 +248,22 @@ def test_the_worst_of_interleaved_halves_is_shown_with_its_pair(dim):
     assert result.inputs == {"x": (2 * at, 2 * at + 1)}
     gradient = find_worst(Comparison(whole.astype(np.float32), 0 * whole), {"dy": dy, "x": x}, dim)
     assert gradient.inputs == {"dy": (9,), "x": (18, 19)}
+    alone = find_worst(Comparison(whole.astype(np.float32), 0 * whole), {"dy": dy}, dim)
+    assert alone.inputs == {"dy": (9,)}
+    assert find_worst(Comparison(half.astype(np.float32), 0 * half), {}, dim).inputs == {}
+
+
+@pytest.mark.parametrize(
+    ("x", "dim", "sentence"),
+    [
+        (np.zeros((2, 5)), 1, r"input x has shape \(2, 5\), which does not match a result of shape \(2, 4\)"),
+        (np.zeros((4, 4)), 1, r"input x has shape \(4, 4\), which does not match a result of shape \(2, 4\)"),
+        (np.zeros((2, 8)), 2, r"from dim 2; a result of shape \(2, 4\) has no such dimension"),
+    ],
+)
+def test_inputs_without_interleaved_halves_are_refused(x, dim, sentence):
+    with pytest.raises(InputError, match=sentence):
+        compare(np.zeros((2, 4), np.float32), np.zeros((2, 4)), inputs={"x": x}, interleaved_from=dim)
 
 
 def test_the_first_of_equal_errors_is_the_worst():

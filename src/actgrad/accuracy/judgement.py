@@ -155,12 +155,17 @@ def values_of_pair(
     index: tuple[int, ...], shape: tuple[int, ...], inputs: Mapping[str, NDArray[Any]], dim: int
 ) -> dict[str, tuple[float, ...]]:
     """The same if the halves are interleaved, in rows that span ``dim`` and all dimensions after it."""
+    if not -len(shape) <= dim < len(shape):
+        raise InputError(f"the halves are interleaved from dim {dim}; a result of shape {shape} has no such dimension")
     dim %= len(shape)
-    whole = max(array.size for array in inputs.values())
+    size = math.prod(shape)
+    whole = 2 * size if any(array.size == 2 * size for array in inputs.values()) else size
     place = int(np.ravel_multi_index(index[dim:], shape[dim:]))
-    pair = place // 2 if math.prod(shape) == whole else place
+    pair = place // 2 if size == whole else place
     values = {}
     for name, array in inputs.items():
+        if array.shape[:dim] != shape[:dim] or array.size * 2 not in (whole, whole * 2):
+            raise _mismatch(name, array.shape, shape)
         row = array.reshape(*shape[:dim], -1)[index[:dim]]
         values[name] = tuple(map(float, row[2 * pair : 2 * pair + 2] if array.size == whole else row[pair : pair + 1]))
     return values
@@ -193,7 +198,11 @@ def _positions(
     lead = len(shape) - len(given)
     if lead >= 0 and all(size in (1, full) for size, full in zip(given, shape[lead:], strict=True)):
         return [tuple(0 if size == 1 else i for size, i in zip(given, index[lead:], strict=True))]
-    raise InputError(f"input {name} has shape {given}, which does not match a result of shape {shape}")
+    raise _mismatch(name, given, shape)
+
+
+def _mismatch(name: str, given: tuple[int, ...], shape: tuple[int, ...]) -> InputError:
+    return InputError(f"input {name} has shape {given}, which does not match a result of shape {shape}")
 
 
 def _comparison(words: str, result: ArrayLike, golden: ArrayLike, allow_nan: bool) -> Comparison:

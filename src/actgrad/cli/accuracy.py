@@ -104,6 +104,9 @@ def compare(
     golden: Annotated[str, typer.Argument(help="its golden values, best in float64")],
     third: Annotated[str | None, typer.Option(help="another party's result, which standard A needs")] = None,
     inputs: Inputs = None,
+    interleaved_from: Annotated[
+        int | None, typer.Option(help="the dim of an operator whose halves are interleaved, to show their --input")
+    ] = None,
     dtype: Dtype = None,
     shape: Annotated[str | None, typer.Option(help="the shape of raw .bin files, such as 4x8")] = None,
     golden_dtype: Annotated[str, typer.Option(help="the dtype of a raw .bin golden file")] = "float64",
@@ -125,6 +128,7 @@ def compare(
         inputs=_loaded(inputs, candidate.dtype.name, sizes),
         level=level,
         allow_nan=allow_nan,
+        interleaved_from=interleaved_from,
     )
     names = {"result": result, "golden": golden}
     if form == "table":
