@@ -13,6 +13,7 @@ import sys
 from html.parser import HTMLParser
 from pathlib import Path
 
+import ml_dtypes
 import mpmath as mp
 import numpy as np
 import pytest
@@ -189,6 +190,12 @@ BAD = [
     (["compare", "result.npy", "golden.npy", "--input", "dy.npy"], "'dy.npy' is not of the form NAME=FILE"),
     (["compare", "result.npy", "golden.npy", "--input", "dy=short.npy"], "input dy has shape (3,)"),
     (["compare", "result.npy", "golden.npy", "--output", "no/such/file"], "no/such/file cannot be written"),
+    (["compare", "result.npy", "golden.npy", "--output", "/dev/full"], "/dev/full cannot be written: No space left"),
+    (
+        ["compare", "result.npy", "golden.npy", "--output", "/dev/full", "--format", "json"],
+        "/dev/full cannot be written: No space left",
+    ),
+    (["compare", "result.npy", "golden.npy", "--golden-dtype", "float32"], "golden.npy is float64; float32 is needed"),
     (["compare", "result.npy", "golden.npy", "--third", "third.npy", "--level", "L7"], "the level is 'L7'"),
     (["compare", "result.npy", "golden.npy", "--level", "L9"], "the level is 'L9'; L0, L1 or L2 is needed"),
     (["check", "silu", "--dtype", "float32", "--count", "0", "--level", "L9"], "the level is 'L9'"),
@@ -258,6 +265,14 @@ def test_a_pickle_is_refused_without_advice_on_loading_it(run):
     done = run("compare", "pickled.pt", "golden.npy")
     assert done.exit_code == 2
     assert flat(done.output).endswith("pickled.pt is damaged or holds more than tensors; nothing was executed")
+
+
+def test_golden_values_in_bfloat16_are_named(run):
+    x = np.arange(8).astype(ml_dtypes.bfloat16)
+    np.save("x.npy", x)
+    done = run("compare", "x.npy", "x.npy", "--dtype", "bfloat16", "--golden-dtype", "bfloat16")
+    assert done.exit_code == 0
+    assert "coarse golden" in done.output
 
 
 def test_nan_in_golden_values_can_be_allowed(run):

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, ParamSpec
+from typing import IO, TYPE_CHECKING, Annotated, Any, ParamSpec
 
 import typer
 from rich.console import Console, Group, RenderableType
@@ -109,7 +109,9 @@ def compare(
     ] = None,
     dtype: Dtype = None,
     shape: Annotated[str | None, typer.Option(help="the shape of raw .bin files, such as 4x8")] = None,
-    golden_dtype: Annotated[str, typer.Option(help="the dtype of a raw .bin golden file")] = "float64",
+    golden_dtype: Annotated[
+        str | None, typer.Option(help="what the golden file's dtype has to be; raw .bin files are float64 without it")
+    ] = None,
     level: Level = "L0",
     allow_nan: Annotated[bool, typer.Option(help="golden NaNs are meant: the result has to be NaN there")] = False,
     form: Format = "table",
@@ -123,7 +125,7 @@ def compare(
     candidate = files.load(result, dtype=dtype, shape=sizes)
     judged = judgement.compare(
         candidate,
-        files.load(golden, dtype=golden_dtype if golden.endswith(".bin") else None, shape=sizes),
+        files.load(golden, dtype=golden_dtype or ("float64" if golden.endswith(".bin") else None), shape=sizes),
         third=files.load(third, dtype=candidate.dtype.name, shape=sizes) if third else None,
         inputs=_loaded(inputs, candidate.dtype.name, sizes),
         level=level,
@@ -231,7 +233,8 @@ def report(
     if len(runners) > len(report.COLOURS):
         raise InputError(f"there are {len(runners)} backends; a page shows up to {len(report.COLOURS)}")
     parts: list[report.Part] = []
-    _opened(output, "a").close()  # refuses it now, and leaves an older report until there is a new one
+    with _opened(output, "a"):  # refuses it now, and leaves an older report until there is a new one
+        pass
     interrupted = False
     with _progress() as progress:
         task = progress.add_task("report", total=report.parts_of(chosen))
@@ -335,11 +338,13 @@ def _make_folder(path: str) -> None:
         raise InputError(f"folder {path} cannot be made: {error.strerror}") from None
 
 
-def _opened(path: str, mode: str = "w") -> Any:
+@contextmanager
+def _opened(path: str, mode: str = "w") -> Iterator[IO[str]]:
     """The file, to write to."""
     from actgrad.accuracy.errors import InputError
 
     try:
-        return Path(path).open(mode, encoding="utf-8")
+        with Path(path).open(mode, encoding="utf-8") as stream:
+            yield stream
     except OSError as error:
         raise InputError(f"{path} cannot be written: {error.strerror}") from None
