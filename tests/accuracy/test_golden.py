@@ -8,6 +8,7 @@ import itertools
 import mpmath as mp
 import numpy as np
 import pytest
+import torch
 
 import actgrad
 from actgrad.accuracy import InputError, golden, golden_decimals
@@ -250,12 +251,31 @@ def test_rounding_to_a_float64_subnormal_happens_once():
         (("geglu", np.zeros((2, 4))), {"approximate": "erf"}, "'none' or 'tanh' is needed"),
         (("geglu", np.zeros((2, 4))), {"activate_left": 1}, "True or False is needed"),
         (("silu", np.zeros(3)), {"digits": 0}, "digits is 0"),
+        (("elu", np.zeros(3)), {"alpha": 10**400}, "alpha is an integer beyond the range of float64"),
+        (("elu", np.zeros(3)), {"alpha": True}, "alpha is True; a number is needed"),
         (("silu_backward", None, np.zeros(3)), {}, "dy: the dtype is object"),
     ],
 )
 def test_bad_input_is_refused_with_a_sentence(arguments, words, sentence):
     with pytest.raises(InputError, match=sentence):
         golden(*arguments, **words)
+
+
+@pytest.mark.parametrize("dtype", [torch.float16, torch.bfloat16, torch.float32, torch.float64])
+def test_tensors_are_arrays(dtype):
+    x = torch.linspace(-3, 3, 8, dtype=dtype, requires_grad=True)
+    np.testing.assert_array_equal(golden("silu", x), golden("silu", x.detach().double().numpy()))
+
+
+def test_attributes_may_be_numbers_of_numpy():
+    x = np.float32([-1, 2])
+    np.testing.assert_array_equal(golden("elu", x, alpha=np.float32(0.3)), golden("elu", x, alpha=0.3))
+    np.testing.assert_array_equal(golden("glu", x, dim=np.int64(0)), golden("glu", x, dim=0))
+
+
+@pytest.mark.filterwarnings("error")
+def test_attributes_beyond_float32_are_infinite():
+    assert golden("elu", np.float32([-1]), alpha=1e300) == actgrad.elu(np.float32([-1]), alpha=1e300) == -np.inf
 
 
 def test_fast_gelu_far_out():

@@ -8,6 +8,7 @@ import math
 import ml_dtypes
 import numpy as np
 import pytest
+import torch
 
 import actgrad
 from actgrad.accuracy import Comparison, InputError, compare, golden, measure
@@ -264,6 +265,14 @@ def test_the_worst_of_interleaved_halves_is_shown_with_its_pair(dim):
 def test_inputs_without_interleaved_halves_are_refused(x, dim, sentence):
     with pytest.raises(InputError, match=sentence):
         compare(np.zeros((2, 4), np.float32), np.zeros((2, 4)), inputs={"x": x}, interleaved_from=dim)
+
+
+def test_tensors_are_judged_like_arrays():
+    x = torch.tensor([1, 2], dtype=torch.bfloat16, requires_grad=True)
+    truth = torch.tensor([1, 2.5], dtype=torch.float64)
+    judged = compare(x, truth, third=x, inputs={"x": x})
+    assert judged.dtype == "bfloat16"
+    assert (judged.worst.ulp, judged.worst.inputs) == (32, {"x": (2.0,)})
 
 
 def test_the_first_of_equal_errors_is_the_worst():

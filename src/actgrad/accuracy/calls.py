@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import inspect
+import numbers
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -12,6 +13,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from actgrad.accuracy.errors import InputError
+from actgrad.accuracy.files import as_array
 from actgrad.accuracy.floats import format_of
 from actgrad.operators import names
 from actgrad.operators.contract import (
@@ -133,7 +135,7 @@ def _as_array(parameter: Parameter, value: ArrayLike | None) -> NDArray[Any] | N
         return None
     if isinstance(parameter, GroupIndex):
         raise InputError(f"{parameter.python}: the accuracy tool does not support grouped rows; leave it out")
-    array = np.asarray(value)
+    array = as_array(value)
     try:
         format_of(array.dtype)
     except InputError as error:
@@ -147,10 +149,17 @@ def _as_attribute(parameter: Parameter, value: Any) -> Any:
         raise InputError(f"{parameter.python} is {value!r}; {allowed} is needed")
     if isinstance(parameter, Flag) and not isinstance(value, bool):
         raise InputError(f"{parameter.python} is {value!r}; True or False is needed")
-    if isinstance(parameter, Scalar) and (isinstance(value, bool) or not isinstance(value, int | float)):
-        raise InputError(f"{parameter.python} is {value!r}; a number is needed")
-    if isinstance(parameter, Int) and (isinstance(value, bool) or not isinstance(value, int)):
-        raise InputError(f"{parameter.python} is {value!r}; an integer is needed")
+    if isinstance(parameter, Scalar):
+        if isinstance(value, bool) or not isinstance(value, numbers.Real):
+            raise InputError(f"{parameter.python} is {value!r}; a number is needed")
+        try:
+            return float(value)
+        except OverflowError:
+            raise InputError(f"{parameter.python} is an integer beyond the range of float64") from None
+    if isinstance(parameter, Int):
+        if isinstance(value, bool) or not isinstance(value, numbers.Integral):
+            raise InputError(f"{parameter.python} is {value!r}; an integer is needed")
+        return int(value)
     return value
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import pickle
+import sys
 import warnings
 import zipfile
 import zlib
@@ -225,6 +226,12 @@ def _pt(file: Path) -> Arrays:
             given = f"dtype {tensor.dtype}, layout {tensor.layout} and device {tensor.device}"
             raise InputError(f"{file}: {name} has {given}; a dense tensor of numbers is needed") from None
     return arrays
+
+
+def as_array(value: Any) -> NDArray[Any]:
+    """Returns an array, or a tensor of PyTorch on any device, as a NumPy array."""
+    torch = sys.modules.get("torch")
+    return from_torch(value) if torch and isinstance(value, torch.Tensor) else np.asarray(value)
 
 
 def from_torch(tensor: Any) -> NDArray[Any]:

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from actgrad.accuracy.errors import InputError
+from actgrad.accuracy.files import as_array
 from actgrad.accuracy.findings import Finding, find_faults
 from actgrad.accuracy.floats import FLOAT64, format_of
 from actgrad.accuracy.measures import Comparison, Measures, histogram, measure
@@ -60,7 +61,7 @@ def compare(
     golden: ArrayLike,
     *,
     third: ArrayLike | None = None,
-    inputs: Mapping[str, NDArray[Any]] | None = None,
+    inputs: Mapping[str, ArrayLike] | None = None,
     level: str = "L0",
     allow_nan: bool = False,
     interleaved_from: int | None = None,
@@ -68,7 +69,7 @@ def compare(
     """Judges a result by its golden values.
 
     Args:
-        result: an array of float16, bfloat16 or float32.
+        result: an array, or a tensor of PyTorch, of float16, bfloat16 or float32.
         golden: the true values, with the same shape: float64, or a dtype at least as precise as the result's.
         third: a third party's result, with the same shape and dtype; standard A needs it.
         inputs: the operator's inputs by name, for their values at the worst element.
@@ -94,7 +95,7 @@ def compare(
     for judge in (judge_b, judge_c):
         verdicts.append(judge(candidate).beside(judge(ideal)))
     findings = find_faults(candidate)
-    source = format_of(np.asarray(golden).dtype)
+    source = format_of(as_array(golden).dtype)
     if source.precision <= candidate.form.precision:
         sentence = f"the golden values are {source.name}, no more exact than the result: ULP below 1 mean nothing"
         findings.append(Finding("coarse golden", sentence))
@@ -103,7 +104,9 @@ def compare(
         shape=candidate.golden.shape,
         measures=measure(candidate),
         histogram=histogram(candidate.ulp),
-        worst=find_worst(candidate, inputs or {}, interleaved_from),
+        worst=find_worst(
+            candidate, {name: as_array(array) for name, array in (inputs or {}).items()}, interleaved_from
+        ),
         findings=findings,
         verdicts=verdicts,
     )
@@ -206,7 +209,7 @@ def _mismatch(name: str, given: tuple[int, ...], shape: tuple[int, ...]) -> Inpu
 
 
 def _comparison(words: str, result: ArrayLike, golden: ArrayLike, allow_nan: bool) -> Comparison:
-    given, truth = np.asarray(result), np.asarray(golden)
+    given, truth = as_array(result), as_array(golden)
     try:
         form = format_of(given.dtype)
     except InputError as error:

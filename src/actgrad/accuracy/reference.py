@@ -39,8 +39,8 @@ def golden(
 
     Args:
         operator: its name in Python or in the documents.
-        arguments: the arguments of the Python function of that name, in order; arrays are float16, bfloat16, float32
-            or float64, and their values are taken as exact.
+        arguments: the arguments of the Python function of that name, in order; arrays, or tensors of PyTorch, are
+            float16, bfloat16, float32 or float64, and their values are taken as exact.
         digits: None to evaluate in float64 with a relative error below 2^-38; elements where float64 would lose more
             (next to a root of the gradient) are evaluated with 20 digits. A number to evaluate with that many decimal
             digits, rounded once to float64: slower, some 50 µs an element.
@@ -199,7 +199,8 @@ def _scalars(call: Call, kernel: Kernel) -> Scalars:
 
     def value(name: str) -> float:
         number = float(call.attributes[python[name]])
-        return number if wide else float(np.float32(number))
+        with np.errstate(over="ignore"):
+            return number if wide else float(np.float32(number))
 
     def found(scalar: str | Constants | Element) -> tuple[Constants | None, tuple[float, ...]]:
         if isinstance(scalar, str):
