@@ -3,11 +3,14 @@
 
 from __future__ import annotations
 
+import itertools
+
 import jax
 import jax.numpy as jnp
 import numpy as np
 import pyarrow
 import pytest
+import torch
 
 import actgrad
 
@@ -28,6 +31,35 @@ def test_jax(dtype, shape):
         assert isinstance(ours, jax.Array)
         assert ours.dtype == x.dtype
         np.testing.assert_array_equal(np.asarray(ours), expected)
+
+
+LIBRARIES = {
+    "numpy": lambda values, dtype: values.astype(dtype),
+    "torch": lambda values, dtype: torch.from_numpy(values).to(getattr(torch, dtype)),
+    "jax": lambda values, dtype: jnp.asarray(values, dtype),
+}
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "common"),
+    [
+        ("float16", "float16", "float16"),
+        ("bfloat16", "bfloat16", "bfloat16"),
+        ("float16", "bfloat16", "float32"),
+        ("float16", "float32", "float32"),
+        ("bfloat16", "int32", "bfloat16"),
+        ("int32", "float16", "float16"),
+        ("int8", "uint8", "int16"),
+    ],
+)
+def test_dtypes_of_two_libraries_have_a_common_one(a, b, common):
+    calls = [actgrad.add_relu]
+    if "int" not in a + b:
+        calls += [actgrad.gelu_backward, lambda weight, x: actgrad.prelu(x, weight[:1])]
+    for call, (first, make_a), (second, make_b) in itertools.product(calls, *[LIBRARIES.items()] * 2):
+        result = call(make_a(VALUES, a), make_b(VALUES, b))
+        assert type(result) is type(make_b(VALUES, b)), (first, second)
+        assert str(result.dtype).rpartition(".")[2] == common, (first, second)
 
 
 def test_traced_arrays_of_jax():

@@ -91,10 +91,12 @@ def test_forward(shape: tuple[int, ...], dtype: Any) -> None:
 
 def test_promoted_dtypes() -> None:
     x, weight = numbers(0, (3, 4), np.float16), numbers(1, (4,), np.float32)
+    expected = actgrad.prelu(x.astype(np.float32), weight)
+    for result in (actgrad.prelu(x, weight), actgrad.prelu(x, weight, out=np.zeros((3, 4), np.float32))):
+        assert result.dtype == np.float32
+        assert np.array_equal(result, expected)
     with pytest.raises(actgrad.AclnnError, match="must be FLOAT"):
-        actgrad.prelu(x, weight)
-    result = actgrad.prelu(x, weight, out=np.zeros((3, 4), np.float32))
-    assert np.array_equal(result, actgrad.prelu(x.astype(np.float32), weight))
+        actgrad.prelu(x, weight, out=np.zeros_like(x))
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=str)

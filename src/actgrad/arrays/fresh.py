@@ -48,6 +48,10 @@ Array: TypeAlias = Any
 
 Outputs = TypeVar("Outputs")
 
+# The dtypes that are promoted, by the names that NumPy and PyTorch share.
+INTEGERS = {"bool", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64"}
+FLOATS = {"float16", "bfloat16", "float32", "float64"}
+
 
 def like(x: Array) -> Array:
     """Returns a fresh array with the shape, dtype and memory order of ``x``."""
@@ -58,7 +62,7 @@ def like(x: Array) -> Array:
 def floats_like(x: Array) -> Array:
     """Returns a fresh array with the shape and dtype of ``x``; float32 for integers."""
     shape, dtype = _described(x)
-    if not str(dtype).rpartition(".")[2].startswith(("int", "uint", "bool")):
+    if str(dtype).rpartition(".")[2] not in INTEGERS:
         return like(x)
     return _fresh(x, shape, sys.modules["torch"].float32 if _is_torch(x) else np.float32)
 
@@ -91,10 +95,13 @@ def broadcast_of(a: Array, b: Array) -> Array:
         shape = np.broadcast_shapes(a_shape, b_shape)
     except ValueError:
         shape = b_shape
-    common = (
-        b_dtype if a_dtype == b_dtype else _common_dtype(sys.modules["torch"] if _is_torch(b) else np, a_dtype, b_dtype)
-    )
-    return _fresh(b, shape, common)
+    return _fresh(b, shape, _common_dtype(b, a_dtype, b_dtype))
+
+
+def in_common_dtype(a: Array, b: Array) -> Array:
+    """Returns a fresh array with the shape of ``b`` and the promoted dtype of two arrays."""
+    (_, a_dtype), (shape, b_dtype) = _described(a), _described(b)
+    return like(b) if a_dtype == b_dtype else _fresh(b, shape, _common_dtype(b, a_dtype, b_dtype))
 
 
 def given_back(result: Any, x: Array) -> Array:
@@ -136,27 +143,34 @@ def _described(x: Any) -> tuple[tuple[int, ...], Any]:
     if isinstance(x, np.ndarray) or (_is_torch(x) and not x.is_nested):
         return tuple(x.shape), x.dtype
     described = _native.shape_and_dtype(x)
-    if described is None:
-        return (), None
-    shape, name = described
+    return ((), None) if described is None else (described[0], _numpy_dtype(described[1]))
+
+
+def _numpy_dtype(name: str) -> Any:
     if name != "bfloat16":
-        return shape, np.dtype(name)
+        return np.dtype(name)
     try:
-        return shape, importlib.import_module("ml_dtypes").bfloat16
+        return np.dtype(importlib.import_module("ml_dtypes").bfloat16)
     except ImportError:
         raise TypeError("bfloat16 of this library needs ml_dtypes: pip install ml_dtypes") from None
 
 
-def _common_dtype(library: Any, a: Any, b: Any) -> Any:
-    """The promoted dtype of two: the float if one is an integer, else the narrowest that represents both."""
-    names = [str(dtype).rpartition(".")[2] for dtype in (a, b)]
-    whole = [name.startswith(("int", "uint", "bool")) for name in names]
-    if all(whole):
-        common = np.promote_types(*names)
-        return getattr(library, common.name if common.name != "bool" else "bool_")
-    if any(whole):
-        return b if whole[0] else a
-    return library.float64 if "float64" in names else library.float32
+def _common_dtype(x: Any, a: Any, b: Any) -> Any:
+    """The promoted dtype of two, in the library of ``x``; ``b``, the dtype of ``x``, if phase one rejects them.
+
+    If one is an integer, it is the float; else the narrowest that represents both.
+    """
+    names = [str(dtype).rpartition(".")[2] for dtype in (a, b)]  # as dtypes of two libraries are never equal
+    if names[0] == names[1] or not (INTEGERS | FLOATS).issuperset(names):
+        return b
+    floats = [name for name in names if name in FLOATS]
+    if not floats:
+        common = np.promote_types(*names).name
+    elif len(floats) == 1:
+        common = floats[0]
+    else:
+        common = "float64" if "float64" in names else "float32"
+    return getattr(sys.modules["torch"], common) if _is_torch(x) else _numpy_dtype(common)
 
 
 def _unlike(x: Any) -> Any:

@@ -17,6 +17,7 @@ from actgrad.arrays.fresh import (
     floats_like,
     given_back,
     half_of,
+    in_common_dtype,
     like,
     several,
     word,
@@ -1670,7 +1671,7 @@ def prelu(
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
-        the result: the shape of `x`.
+        the result: the shape of `x`, in the common dtype of `x` and `weight`.
 
     Raises:
         AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
@@ -1684,7 +1685,7 @@ def prelu(
 
     Source: the document of aclnnPrelu.
     """
-    result = like(x) if out is None else out
+    result = in_common_dtype(weight, x) if out is None else out
     _native.prelu(x, weight, result)
     return given_back(result, x) if out is None else result
 

@@ -257,6 +257,13 @@ def broadcast_of(first: str, second: str) -> Shape:
     return Shape("broadcast_of", (first, second), f"the broadcast shape of `{first}` and `{second}`")
 
 
+def in_common_dtype(other: str, tensor: str) -> Shape:
+    """The shape of ``tensor``; the common dtype of both, or float32 when they differ."""
+    return Shape(
+        "in_common_dtype", (other, tensor), f"the shape of `{tensor}`, in the common dtype of `{tensor}` and `{other}`"
+    )
+
+
 def flat(tensor: str) -> Shape:
     """Rank 1 with the elements of ``tensor``; its own shape if that has one element."""
     return Shape("flat", (tensor,), f"rank 1 with the elements of `{tensor}`; its own shape if that has one")

@@ -13,6 +13,7 @@ from actgrad.operators.contract import (
     channel_weight,
     channels,
     flat,
+    in_common_dtype,
     like,
     promotable,
     rank,
@@ -43,7 +44,11 @@ PRELU = Operator(
     header="aclnn_prelu.h",
     summary="PReLU: x above 0, weight·x below, with one weight for each channel.",
     source="the document of aclnnPrelu",
-    parameters=(Input("self", "x", "the input"), WEIGHT, Output("out", "out", "the result", shape=like("self"))),
+    parameters=(
+        Input("self", "x", "the input"),
+        WEIGHT,
+        Output("out", "out", "the result", shape=in_common_dtype("weight", "self")),
+    ),
     support=supported(bf16=NEWER, no_bf16="Ascend910 Ascend310P"),
     dtype_checks=(promotable("self", "weight"), castable("self", "weight", "out")),
     shape_checks=(
