@@ -154,6 +154,17 @@ def test_set_env_in_a_shell_without_the_path_of_the_script(prefix: Path) -> None
     assert "actgrad env" in done.stderr
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="LD_LIBRARY_PATH is Linux's")
+def test_libraries_of_another_toolkit_are_not_imported(tmp_path: Path) -> None:
+    """Neither CANN's, whose set_env.sh names them in LD_LIBRARY_PATH, nor those of another version."""
+    (tmp_path / "empty.cpp").touch()
+    for library in ("ascendcl", "nnopbase", "opapi"):
+        file = f"lib{library}.so"
+        run("g++", "-shared", f"-Wl,-soname,{file}", tmp_path / "empty.cpp", "-o", tmp_path / file)
+    program = "import actgrad, numpy as np; print(actgrad.relu(np.arange(-1, 2, dtype=np.float32)))"
+    assert run(sys.executable, "-c", program, LD_LIBRARY_PATH=str(tmp_path)) == "[0. 0. 1.]\n"
+
+
 def test_version_file(prefix: Path) -> None:
     assert (prefix / "version.info").read_text() == f"Version={actgrad.__version__}\n"
 

@@ -15,12 +15,13 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "troubleshooting.md").read_text(encoding="utf-8")
 MESSAGES = re.findall(r"^`(.+)`\n:   ", PAGE, re.MULTILINE)
 
-FROM_OTHERS = {  # the compiler's, the linker's, torch_npu's
+FROM_OTHERS = {  # the compiler's, the linkers', torch_npu's
     "fatal error: acl/acl.h: No such file or directory",
     "fatal error: aclnnop/aclnn_….h: No such file or directory",
     "undefined reference to … aclGetRecentErrMsg",
     "error while loading shared libraries: libopapi.so: cannot open shared object file",
     "libhccl.so: cannot open shared object file",
+    "ImportError: … undefined symbol: …actgrad…",
     "Warning: ASCEND_HOME_PATH environment variable is not set.",
 }
 NEEDS_ABSENCE = {
