@@ -26,7 +26,8 @@ void check(
     call.not_null({self, clipValueMin, clipValueMax, out});
     call.served(SUPPORT);
     call.dtypes(SUPPORT, {self, out});
-    real({clipValueMin, clipValueMax});
+    scalar_dtype(call, clipValueMin);
+    scalar_dtype(call, clipValueMax);
     same_dtype({self, out});
     rank_between(self, 0, 8);
     same_shape(out, self);

@@ -26,7 +26,8 @@ void check(
     call.not_null({selfRef, clipValueMin, clipValueMax});
     call.served(SUPPORT);
     call.dtypes(SUPPORT, {selfRef});
-    real({clipValueMin, clipValueMax});
+    scalar_dtype(call, clipValueMin);
+    scalar_dtype(call, clipValueMax);
     rank_between(selfRef, 0, 8);
     not_above(call, clipValueMin, clipValueMax);
     call.inside_storage({selfRef});

@@ -347,16 +347,21 @@ inline bool refuses_negative(const Call& call, Product) { return call.scalars[0]
 inline bool is_newer(Product product);
 inline bool is_float(aclDataType dtype);
 
+// Scalars have the dtypes that tensors may have.
+inline bool refuses_dtype(const Scalar& scalar, Product product) {
+    return (scalar.dtype == ACL_BF16 && !is_newer(product)) || scalar.dtype == ACL_UINT16 ||
+           scalar.dtype == ACL_UINT32 || scalar.dtype == ACL_UINT64;
+}
+
 // Compares as integers if the lower bound is one.
-inline bool refuses_reversed(const Call& call, Product) {
+inline bool refuses_limits(const Call& call, Product product) {
     const double low = call.scalars[0].value, high = call.scalars[1].value;
-    return low > (is_float(call.scalars[0].dtype) ? high : std::trunc(high));
+    return refuses_dtype(call.scalars[0], product) || refuses_dtype(call.scalars[1], product) ||
+           low > (is_float(call.scalars[0].dtype) ? high : std::trunc(high));
 }
 
 inline bool refuses_slope(const Call& call, Product product) {
-    const aclDataType dtype = call.scalars[0].dtype;
-    return refuses_results_of_negative_slope(call, product) || (dtype == ACL_BF16 && !is_newer(product)) ||
-           dtype == ACL_UINT16 || dtype == ACL_UINT32 || dtype == ACL_UINT64;
+    return refuses_results_of_negative_slope(call, product) || refuses_dtype(call.scalars[0], product);
 }
 
 inline bool refuses_int64_threshold(const Call& call, Product) {
@@ -628,9 +633,9 @@ inline const Rule* rule_of(const std::string& name) {
          Newer | On910 | On310P | Int8 | Uint8 | Int32 | Int64On950 | Broadcasts,
          ACTGRAD_RESULT(at.in[1] > at.scalars[0] ? at.in[0] : 0), refuses_int64_threshold, whole_threshold_gradient},
         {"aclnnHardtanh", Form::Unary, Newer | On910 | On310P | Double | AllIntegers,
-         ACTGRAD_RESULT(hardtanh(at.in[0], at.scalars[0], at.scalars[1])), refuses_reversed, whole_hardtanh},
+         ACTGRAD_RESULT(hardtanh(at.in[0], at.scalars[0], at.scalars[1])), refuses_limits, whole_hardtanh},
         {"aclnnInplaceHardtanh", Form::InPlace, Newer | On910 | On310P | Double | AllIntegers,
-         ACTGRAD_RESULT(hardtanh(at.in[0], at.scalars[0], at.scalars[1])), refuses_reversed, whole_hardtanh},
+         ACTGRAD_RESULT(hardtanh(at.in[0], at.scalars[0], at.scalars[1])), refuses_limits, whole_hardtanh},
         {"aclnnHardtanhBackward", Form::Gradient, Newer | On910 | On310P | On310B,
          ACTGRAD_RESULT(at.in[1] > at.scalars[0] && at.in[1] < at.scalars[1] ? at.in[0] : 0)},
         {"aclnnHardsigmoid", Form::Unary, Newer | On910 | Int32 | OneFormat,

@@ -17,6 +17,7 @@ from actgrad.operators.contract import (
     real,
     same_dtype,
     same_shape,
+    scalar_dtype,
     supported,
 )
 from actgrad.operators.elementwise import element_wise, element_wise_gradient, in_place
@@ -60,7 +61,7 @@ HARDTANH = element_wise(
         also=(F64, I8, U8, I16, I32, I64),
     ),
     exact_integers=True,
-    dtype_checks=(real("clipValueMin", "clipValueMax"), same_dtype("self", "out")),
+    dtype_checks=(scalar_dtype("clipValueMin"), scalar_dtype("clipValueMax"), same_dtype("self", "out")),
     shape_checks=(rank("self", 0), same_shape("out", "self"), not_above("clipValueMin", "clipValueMax")),
     notes=("NaN inputs give NaN.",),
 )
