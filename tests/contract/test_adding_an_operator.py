@@ -205,7 +205,7 @@ def test_c_and_python_run_it(tree: Path, python: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("folders", "environment"),
     [
-        (("tests/contract", "tests/numerics", "tests/pytorch"), {}),
+        (("tests/accuracy", "tests/contract", "tests/numerics", "tests/pytorch"), {}),
         (("tests/gpu/test_results.py",), {"TRITON_INTERPRET": "1"}),
     ],
     ids=["on the CPU", "in Triton's interpreter"],
