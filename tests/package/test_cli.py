@@ -145,6 +145,11 @@ def test_explain_an_operator_by_any_of_its_names(name: str) -> None:
         assert word in text
 
 
+@pytest.mark.parametrize(("subject", "line"), [("161002:", "ACLNN_ERR_PARAM_INVALID"), ("aclnnSilu:", "aclnnSilu ")])
+def test_explain_the_beginning_of_a_message(subject: str, line: str) -> None:
+    assert line in run("explain", subject).stdout
+
+
 def test_explain_names_that_differ_in_capitals_alone() -> None:
     assert run("explain", "GeGlu").stdout.startswith("aclnnGeGlu ")
     assert run("explain", "geglu").stdout.startswith("aclnnGeGluV3 ")
@@ -180,6 +185,7 @@ def test_explain_a_status(status: Status) -> None:
         (("explain", "--", "--5"), "no operator '--5'. The operators are "),
         (("explain", "silu", "--product", "Ascend999"), "choose one of Ascend950"),
         (("explain", "aclnnAddGetWorkspaceSize"), "aclnnAdd is computed by PyTorch"),
+        (("explain", "aclnnAddmmWeightNzGetWorkspaceSize"), "aclnnAddmmWeightNz has a header, and actgrad does not compute it"),
         (("nothing",), "there is no command 'nothing'; there are config, env, run, "),
         (("confg", "--libs"), "there is no command 'confg'; did you mean config?"),
         (("--Version",), "there is no option '--Version'; did you mean --version?"),

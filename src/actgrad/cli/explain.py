@@ -11,6 +11,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from actgrad.cli.app import app
+from actgrad.npu.declared import PUBLISHED
 from actgrad.npu.table import TABLE
 from actgrad.operators import names
 from actgrad.operators.contract import Operator, Product
@@ -26,6 +27,7 @@ def explain(
 ) -> None:
     """Explain an operator's contract, or a status."""
     console = Console()
+    subject = subject.rstrip(":")  # as a message begins
     if product and product not in Product.__members__:
         _refuse(f"there is no product {product!r}; choose one of {', '.join(Product.__members__)}")
     named = next((status for status in STATUSES if subject.upper() in status.name.split(", ")), None)
@@ -54,6 +56,9 @@ def _absence(name: str) -> str:
     for served in TABLE:
         if function in (served.symbol.lower(), served.name.lower()):
             return f"{served.symbol} is computed by PyTorch, under `actgrad run`; only activations have a contract"
+    for declared in PUBLISHED:
+        if function in (declared.symbol.lower(), declared.symbol.removeprefix("aclnn").lower()):
+            return f"{declared.symbol} has a header, and actgrad does not compute it"
     return names.absence(name)
 
 
