@@ -26,8 +26,8 @@ from typing import Any
 
 import numpy as np
 
-from actgrad.arithmetic.primitives import BOUNDS, HALF_PRECISION_ULP, Bound
-from codegen.sweep import Unary, code_of, unaries
+from actgrad.arithmetic.primitives import BOUNDS, Bound
+from codegen.sweep import code_of, unaries
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "sweep"
@@ -78,11 +78,6 @@ BOUNDED = [(unary, unary.bound) for unary in UNARIES if unary.bound]
 ACTIVATIONS = [Sweep(unary.name, bound, identifier=unary.identifier) for unary, bound in BOUNDED]
 # Bounds are promised for every float32 at the attributes' defaults, and for samples elsewhere.
 FULL = [*PRIMITIVES, *(sweep for sweep, (unary, _) in zip(ACTIVATIONS, BOUNDED, strict=True) if unary.is_default)]
-
-
-def half_bound(unary: Unary) -> Bound:
-    """The error bound of a result in float16 or bfloat16."""
-    return unary.activation.half_bounds.get(unary.formula, Bound(HALF_PRECISION_ULP))
 
 
 @dataclass

@@ -239,7 +239,7 @@ def test_all_sixteen_bit_values_keep_the_bound(device, monkeypatch, name, dtype)
     with np.errstate(all="ignore"):
         exact = torch.from_numpy(bind(function, on_numpy)(x.double().numpy(), *map(float, np.float32(values))))
 
-    bound = activation.swept_halves[function.__name__]
+    bound = activation.half_bound(function)
     allowed = bound.ulp * ulps(exact, dtype)
     if bound.near_root:
         first, last = bound.near_root

@@ -151,7 +151,7 @@ def test_every_input_was_swept(case: sweep.Sweep) -> None:
 @pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
 @every_bound
 def test_half_precision_over_every_input(unary: Unary, bound: sweep.Bound, dtype: str) -> None:
-    case = sweep.Sweep(unary.name, sweep.half_bound(unary))
+    case = sweep.Sweep(unary.name, unary.activation.half_bound(unary.formula))
     result = sweep.measure(case, dtype)
     assert sweep.holds(case.bound, result), result
 

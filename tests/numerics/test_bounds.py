@@ -50,7 +50,11 @@ def test_the_measured_table_keeps_the_bounds_and_is_what_the_page_shows():
         bound = bounds[row["kernel"]][row["output"]]
         assert row["ulp"] <= bound.ulp
         assert row["near_root"] <= bound.absolute
-    bounds = {unary.name: (bound, sweep.half_bound(unary)) for unary, bound in sweep.BOUNDED if unary.is_default}
+    bounds = {
+        unary.name: (bound, unary.activation.half_bound(unary.formula))
+        for unary, bound in sweep.BOUNDED
+        if unary.is_default
+    }
     assert {row["function"] for row in data["activations"]} == set(bounds)
     for row in data["activations"]:
         bound = bounds[row["function"]][row["dtype"] != "float32"]

@@ -108,7 +108,7 @@ def test_float32_keeps_its_bound(operator: Operator, kernel: Kernel) -> None:
 @every_kernel
 def test_half_precision_keeps_its_bound(operator: Operator, kernel: Kernel, dtype: type) -> None:
     """Every third bit pattern."""
-    bound = kernel.of.swept_halves[(kernel.of.derivative if is_gradient(kernel) else kernel.of.function).__name__]
+    bound = kernel.of.half_bound(kernel.of.derivative if is_gradient(kernel) else kernel.of.function)
     x = np.arange(0, 2**16, 3, np.uint16).view(dtype)
     with np.errstate(invalid="ignore"):
         x = x[np.isfinite(x.astype(np.float32))]

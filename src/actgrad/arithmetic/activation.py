@@ -68,10 +68,9 @@ class Activation:
         """The function and its derivatives."""
         return self.function, self.derivative, self.second_derivative
 
-    @property
-    def swept_halves(self) -> Mapping[str, Bound]:
-        """The bounds for results in float16 and bfloat16, by the names of the functions that have one."""
-        return MappingProxyType({f.__name__: self.half_bounds.get(f, Bound(HALF_PRECISION_ULP)) for f in self.bounds})
+    def half_bound(self, function: Formula) -> Bound:
+        """The error bound of ``function``, one of its functions, in float16 and bfloat16."""
+        return self.half_bounds.get(function, Bound(HALF_PRECISION_ULP))
 
 
 def _attributes(function: Formula) -> tuple[str, ...]:
