@@ -227,6 +227,7 @@ BAD = [
     (["check", "silu", "--count", "-1"], "neither may be negative"),
     (["check", "hardswish_backward", "--backend", "torch"], "torch has no hardswish_backward"),
     (["check", "silu", "--write-cases", "x.npy/cases"], "folder x.npy/cases cannot be made"),
+    (["report", "silu", "--backend", "."], ". is a folder of results, which `check` judges"),
     (["report", "swoosh"], "there is no operator 'swoosh'"),
     (["report", "silu", "--output", "no/such/file"], "no/such/file cannot be written"),
 ]
@@ -291,6 +292,12 @@ def test_check_passes_actgrad_and_lists_cases(run):
     done = run("check", "silu", "--count", 4, "--cases", "--dtype", "float32", "--output", "check.txt")
     assert done.exit_code == 0
     assert "float32 case 0 passed" in Path("check.txt").read_text()
+
+
+def test_check_of_an_operator_with_optional_weights(run):
+    done = run("check", "swiglu_group", "--count", 1)
+    assert done.exit_code == 0, done.output
+    assert "swiglu_group on actgrad" in done.output
 
 
 def test_check_fails_a_backend_that_flushes(run, monkeypatch):

@@ -191,11 +191,11 @@ def operator_of(name: str) -> Operator:
     """Returns the operator called ``name``, which must have a Python function.
 
     Raises:
-        InputError: there is none, or its tensors have different sizes.
+        InputError: there is none, or one of its tensors has one element for each channel.
     """
     operator = find(name)
     if not operator.python:
         raise InputError(f"{name} has no Python function of its own; check one whose function computes the same")
-    if operator.channels or operator.rows:
-        raise InputError(f"{name}: no cases are drawn for operators with channels or rows; golden() has their values")
+    if operator.channels:
+        raise InputError(f"{name}: no cases are drawn for operators with channels; `golden` has their values")
     return operator

@@ -230,6 +230,9 @@ def report(
         each for each in OPERATORS if each.python and not each.channels
     ]
     runners = [backends.backend(name) for name in dict.fromkeys(backend or ["actgrad"])]
+    folder = next((runner.name for runner in runners if runner.name not in backends.NAMES), None)
+    if folder is not None:
+        raise InputError(f"{folder} is a folder of results, which `check` judges; a report needs a backend")
     if len(runners) > len(report.COLOURS):
         raise InputError(f"there are {len(runners)} backends; a page shows up to {len(report.COLOURS)}")
     parts: list[report.Part] = []
