@@ -185,7 +185,10 @@ def test_explain_a_status(status: Status) -> None:
         (("explain", "--", "--5"), "no operator '--5'. The operators are "),
         (("explain", "silu", "--product", "Ascend999"), "choose one of Ascend950"),
         (("explain", "aclnnAddGetWorkspaceSize"), "aclnnAdd is computed by PyTorch"),
-        (("explain", "aclnnAddmmWeightNzGetWorkspaceSize"), "aclnnAddmmWeightNz has a header, and actgrad does not compute it"),
+        (
+            ("explain", "aclnnAddmmWeightNzGetWorkspaceSize"),
+            "aclnnAddmmWeightNz has a header, and actgrad does not compute it",
+        ),
         (("nothing",), "there is no command 'nothing'; there are config, env, run, "),
         (("confg", "--libs"), "there is no command 'confg'; did you mean config?"),
         (("--Version",), "there is no option '--Version'; did you mean --version?"),
