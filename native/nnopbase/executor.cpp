@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "nnopbase/executor.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cstring>
 #include <string>
@@ -116,14 +117,18 @@ Task watched(const Executor& executor, Task task) {
     };
 }
 
-void require_workspace(const Executor& executor, const void* workspace, uint64_t size) {
-    if (size > 0 && !workspace) {
+void require_workspace(const Executor& executor, const Launch& launch) {
+    const uint64_t size = launch.workspace_size;
+    if (size > 0 && !launch.workspace) {
         throw Refusal(ACLNN_ERR_PARAM_NULLPTR, "workspace is null, but workspaceSize is " + std::to_string(size) +
                                                    "; device memory of that size is needed");
     }
-    if (size < executor.workspace_size) {
+    strict::Observer* const observer = strict::observer();
+    const uint64_t asked = observer ? observer->workspace_needed(launch.executor) : 0;
+    const uint64_t needed = std::max(executor.workspace_size, asked);
+    if (size < needed) {
         throw Refusal(ACLNN_ERR_PARAM_INVALID, "workspaceSize is " + std::to_string(size) + "; at least the " +
-                                                   std::to_string(executor.workspace_size) +
+                                                   std::to_string(needed) +
                                                    " bytes that phase one returned are needed");
     }
 }
@@ -144,9 +149,10 @@ std::shared_ptr<Executor> consume(const Launch& launch) {
                                            "GetWorkspaceSize gave is needed");
     }
     try {
-        require_workspace(*consumed, launch.workspace, launch.workspace_size);
+        require_workspace(*consumed, launch);
     } catch (const Refusal&) {
-        strict::tell(&strict::Observer::workspace_refused, launch.name, launch.executor);
+        strict::tell(&strict::Observer::workspace_refused, launch.name, launch.executor, launch.workspace,
+                     launch.workspace_size);
         tell_of_failure(launch.name, *consumed);
         throw;
     }

@@ -113,7 +113,8 @@ public:
 
     // Phase one needs no workspace, but asks for this much to find calls that provide too little.
     virtual uint64_t workspace_asked(const void* executor) = 0;
-    virtual void workspace_refused(const char* name, const void* executor) = 0;
+    virtual uint64_t workspace_needed(const void* executor) = 0;  // what was asked for
+    virtual void workspace_refused(const char* name, const void* executor, const void* workspace, uint64_t size) = 0;
     virtual void executor_made(const char* name, const void* executor,
                                const std::vector<const aclTensor*>& tensors) = 0;
     // The further arguments that are objects: scalars, arrays and lists.

@@ -351,7 +351,7 @@ public:
             judge_device_side(launch.name, access, found);
             inside = judge_bounds(launch.name, access, found) && inside;
         }
-        if (state && state->workspace > 0) {
+        if (state && state->workspace > 0 && launch.workspace) {
             judge_workspace(launch, *state, accesses, found);
         }
         queue(launch.name, call, stream, when, accesses, found);
@@ -369,10 +369,18 @@ public:
         return state->workspace = WORKSPACE;
     }
 
-    void workspace_refused(const char* name, const void* executor) override {
+    uint64_t workspace_needed(const void* executor) override {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        const ExecutorState* const state = executors_.find(number(executor));
+        return state ? state->workspace : 0;
+    }
+
+    void workspace_refused(const char* name, const void* executor, const void* workspace, uint64_t size) override {
         Findings found(*this);
         if (const ExecutorState* const state = executors_.find(number(executor))) {
-            found.add({Check::Workspace, workspace_text(name, *state) + " in phase one, and phase two is given none",
+            found.add({Check::Workspace,
+                       workspace_text(name, *state) + " in phase one, and phase two is given " +
+                           (workspace ? bytes(size) : std::string("none")),
                        Stack::here(), "phase one is called", state->made});
         }
     }
@@ -796,13 +804,6 @@ private:
     void judge_workspace(const Launch& launch, const ExecutorState& state, Accesses& accesses, Findings& found) {
         const std::string asked = workspace_text(launch.name, state);
         const uintptr_t address = number(launch.workspace);
-        if (!launch.workspace || launch.workspace_size < state.workspace) {
-            found.add({Check::Workspace,
-                       asked + " in phase one, and phase two is given " +
-                           (launch.workspace ? bytes(launch.workspace_size) : std::string("none")),
-                       Stack::here(), "phase one is called", state.made});
-            return;
-        }
         if (!memory_.holds(address)) {
             found.add({Check::Workspace, asked + ", and the one at " + text_of(address) + " is no device memory",
                        Stack::here(), "phase one is called", state.made});

@@ -276,6 +276,32 @@ int main(int count, char** arguments) {{
 
 
 @pytest.mark.cpp
+def test_a_smaller_workspace_than_phase_one_asked_for_is_refused(tmp_path: Path) -> None:
+    program = compiled_text(
+        """\
+int main() {
+    Setting setting;
+    const auto status = [&](bool given, uint64_t less) {
+        aclOpExecutor* const executor = setting.phase_one(setting.self, setting.out);
+        return aclnnSilu(given ? setting.workspace : nullptr, setting.size - less, executor, setting.stream);
+    };
+    std::printf("%d", status(true, 0));
+    std::printf(" %d", status(true, 1));
+    std::printf(" %d", status(false, 0));
+    std::printf(" %d\\n", status(false, setting.size));
+    aclrtSynchronizeStream(setting.stream);
+}
+""",
+        tmp_path,
+    )
+    result = strictly(program)
+    assert result.stdout == "0 161002 161001 161002\n"
+    assert result.stderr.count("asked for a workspace of 512 bytes in phase one, and phase two is given 511 bytes") == 1
+    assert result.stderr.count("asked for a workspace of 512 bytes in phase one, and phase two is given none") == 2
+    assert "actgrad strict: 3 findings in 1 operator call: 3 workspace\n" in result.stderr
+
+
+@pytest.mark.cpp
 def test_copies_of_pageable_memory_are_made_at_once(tmp_path: Path) -> None:
     """As a card makes them: what becomes of the host's memory after the call does not matter. Each counts once."""
     program = compiled_text(
