@@ -9,6 +9,7 @@
 #include <pthread.h>
 
 #include "aclnnop/aclnn_geglu_backward.h"
+#include "aclnnop/aclnn_hardswish.h"
 #include "aclnnop/aclnn_relu.h"
 #include "aclnnop/aclnn_silu.h"
 #include "aclnnop/aclnn_silu_backward.h"
@@ -82,6 +83,37 @@ void test_the_search_for_overlaps_ends() {
     CHECK(view != nullptr);
     CHECK_REFUSED(silu(view, view).status, 161002, "out overlaps itself");
     CHECK_EQUAL(aclDestroyTensor(view), 0);
+}
+
+// An output beside inputs of another item size, in records as a C structure lays them out: each half of them lies where
+// `offset` says, next to a float or on it.
+void test_overlaps_of_other_item_sizes() {
+    constexpr int64_t records = 3;
+    alignas(float) unsigned char memory[records * 8] = {};
+    aclTensor* const out = create(ACL_FLOAT, {records}, {2}, {2 * records - 1}, memory + 4);
+    for (int64_t offset = 0; offset < 4; ++offset) {
+        const int64_t storage[] = {4 * records};
+        const int64_t size[] = {records}, stride[] = {4};
+        aclTensor* const self =
+            aclCreateTensor(size, 1, ACL_FLOAT16, stride, offset, ACL_FORMAT_ND, storage, 1, memory);
+        uint64_t bytes = 0;
+        aclOpExecutor* executor = nullptr;
+        CHECK_EQUAL(aclnnHardswishGetWorkspaceSize(self, out, &bytes, &executor), 0);
+        const uint16_t four = 0x4400;
+        for (int64_t i = 0; i < records; ++i) {
+            std::memcpy(memory + 8 * i + 2 * offset, &four, sizeof four);
+        }
+        if (offset < 2) {
+            CHECK_EQUAL(actgrad::run_now(executor), 0);
+            float last = 0;
+            std::memcpy(&last, memory + 8 * records - 4, sizeof last);
+            CHECK_EQUAL(last, 4);
+        } else {
+            CHECK_REFUSED(actgrad::run_now(executor), 161002, "out overlaps that of self");
+        }
+        CHECK_EQUAL(aclDestroyTensor(self), 0);
+    }
+    CHECK_EQUAL(aclDestroyTensor(out), 0);
 }
 
 // A valid view of a storage of the maximum size: planning must not overflow.
@@ -204,6 +236,7 @@ int main() {
     test_dead_tensors();
     test_new_addresses_in_place();
     test_the_search_for_overlaps_ends();
+    test_overlaps_of_other_item_sizes();
     test_a_view_of_an_absurd_storage();
     test_unaligned_views<float>(ACL_FLOAT, 1.0f, 0.731058598f);
     test_unaligned_views<uint16_t>(ACL_FLOAT16, 0x3c00, 0x39d9);

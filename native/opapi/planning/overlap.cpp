@@ -205,9 +205,9 @@ bool clash(const Plan& plan, int a, const void* address_a, int b, const void* ad
         return false;
     }
 
-    // Bytes [p, p + item_a) and [q, q + item_b) overlap if −item_a < p − q < item_b. Search answers that widened to a
-    // symmetric range, which is exact for equal item sizes.
-    __int128 start = __int128{begin_a} - begin_b;
+    // Bytes [p, p + item_a) and [q, q + item_b) overlap if −item_a < p − q < item_b: if p − q is nearer than half of
+    // item_a + item_b to half of item_b − item_a. Beside an item of one byte these are rounded, to a wider range.
+    __int128 start = __int128{begin_a} - begin_b - (item_b - item_a) / 2;
     std::vector<Term> unknowns;
     const auto add = [&](int64_t size, int64_t step) {
         if (size <= 1 || step == 0) {
@@ -222,7 +222,7 @@ bool clash(const Plan& plan, int a, const void* address_a, int b, const void* ad
         add(plan.size(i), plan.stride(a, i) * item_a);
         add(plan.size(i), -plan.stride(b, i) * item_b);
     }
-    return Search(unknowns, std::max(item_a, item_b)).reaches_zero(start);
+    return Search(unknowns, (item_a + item_b + 1) / 2).reaches_zero(start);
 }
 
 }  // namespace actgrad
