@@ -278,12 +278,11 @@ aclnnStatus phase_two(const char* name, void* workspace, uint64_t workspace_size
     });
 }
 
-void consume_unrun(const aclOpExecutor* executor) noexcept {
-    LiveSet<Executor>* const all = existing_process_state<LiveSet<Executor>>();
-    const std::shared_ptr<Executor> found = all ? all->find(executor) : nullptr;
-    if (found && !found->repeatable && all->remove(executor)) {
-        strict::tell(&strict::Observer::executor_consumed, executor);
-    }
+aclnnStatus consume_unrun(const Launch& launch) noexcept {
+    return aclnn_call(name_of(launch), [&] {
+        consume(launch);
+        return ACLNN_SUCCESS;
+    });
 }
 
 aclnnStatus run_now(const Launch& launch, aclrtStream stream) noexcept {

@@ -71,8 +71,9 @@ struct Launch {
     aclOpExecutor* executor;
 };
 
-// Consumes an executor that phase two was given and cannot run, unless it is repeatable.
-ACTGRAD_API void consume_unrun(const aclOpExecutor* executor) noexcept;
+// Consumes an executor that phase two was given and cannot run, unless it is repeatable. Fails where phase two would,
+// whatever the stream.
+ACTGRAD_API aclnnStatus consume_unrun(const Launch& launch) noexcept;
 
 // Phase two on the calling thread, without device. Strict mode treats it as work of `stream`.
 ACTGRAD_API aclnnStatus run_now(const Launch& launch, aclrtStream stream = nullptr) noexcept;

@@ -257,10 +257,13 @@ aclnnStatus phase_two(const char* name, const void* workspace, uint64_t workspac
     if (wait_for_work(stream) != ACL_SUCCESS) {
         ErrorText text;
         take_error_text(text);  // of the failed work, not of what follows
-        consume_unrun(executor);
         std::string_view sentence = text.characters;
         constexpr std::string_view inner = "aclrtSynchronizeStream";
         const bool is_own = sentence.substr(0, inner.size()) == inner;  // about the stream, not work on it
+        const aclnnStatus unfit = consume_unrun(launch);
+        if (unfit != ACLNN_SUCCESS && is_own) {
+            return unfit;  // as in every phase two, the other arguments come before the stream
+        }
         sentence.remove_prefix(is_own ? inner.size() : 0);
         return fail(ACLNN_ERR_RUNTIME_ERROR, {is_own ? name : "", sentence});
     }

@@ -157,9 +157,14 @@ void wrong_phase_two() {
     CHECK(planned(x.tensor, out.tensor) == 0);
     REFUSED(run(nullptr, 8), 161001, "aclnnExp: workspace is null");
     CHECK(planned(x.tensor, out.tensor) == 0);
-    REFUSED(run(nullptr, 0, reinterpret_cast<aclrtStream>(8)), 361001, "aclnnExp: stream 0x8 is not a live stream");
+    const auto dead = reinterpret_cast<aclrtStream>(8);
+    REFUSED(run(nullptr, 0, dead), 361001, "aclnnExp: stream 0x8 is not a live stream");
+    REFUSED(run(nullptr, 0, dead), 561000, "aclnnExp: executor", "not live");
+    CHECK(planned(x.tensor, out.tensor) == 0);
+    REFUSED(run(nullptr, 8, dead), 161001, "aclnnExp: workspace is null");
     executor = nullptr;
     REFUSED(run(), 161001, "aclnnExp: executor is null");
+    REFUSED(run(nullptr, 0, dead), 161001, "aclnnExp: executor is null");
     CHECK(out.values[0] == 100);  // none of them ran
     CHECK(planned(x.tensor, out.tensor) == 0 && run(memory, sizeof memory) == 0 && out.values[0] == 1);
 }
