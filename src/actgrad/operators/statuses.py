@@ -37,9 +37,10 @@ STATUSES = (
         361001,
         "ACLNN_ERR_RUNTIME_ERROR",
         "an operator that PyTorch computes was called without the engine; or no device is set and no stream was given, "
-        "a setting such as ACTGRAD_PRODUCT or ACTGRAD_ISA has an unknown value, or the system has no thread for the "
-        "stream",
-        "start the program with `actgrad run`; or call aclrtSetDevice first, correct the setting, run fewer threads",
+        "the stream was destroyed or never created, work before the operator on its stream failed, a setting such as "
+        "ACTGRAD_PRODUCT or ACTGRAD_ISA has an unknown value, or the system has no thread for the stream",
+        "start the program with `actgrad run`; or call aclrtSetDevice first, pass a live stream, correct the setting, "
+        "run fewer threads",
     ),
     Status(
         561000,
