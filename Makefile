@@ -22,7 +22,7 @@ $(BIN)/python:
 
 # Build tools are in the environment: a new isolated one each time would cause a full rebuild.
 $(VENV)/build: $(BIN)/python
-	$(BIN)/python -m pip install --quiet "scikit-build-core>=0.11" "nanobind>=2.4" "cmake>=3.18" ninja
+	$(BIN)/python -m pip install --quiet "scikit-build-core>=0.11" "nanobind>=2.10" "cmake>=3.18" ninja
 	touch $@
 
 demo: $(VENV)/build  ## build, then compile and run an aclnn C++ program and the Python operators
@@ -51,7 +51,7 @@ test-aarch64: install  ## run the C++ tests on aarch64 in an emulator, and compa
 
 .PHONY: test-macos
 test-macos: $(BIN)/python  ## compile every source for macOS with a cross compiler; nothing is run
-	$(BIN)/python -m pip install --quiet ziglang "nanobind>=2.4"
+	$(BIN)/python -m pip install --quiet ziglang "nanobind>=2.10"
 	.ci/macos $(BIN)/python
 
 .PHONY: test-packages

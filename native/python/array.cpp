@@ -217,17 +217,18 @@ ArrayView from_torch(nb::handle tensor, const DLPackExchange& exchange) {
     return view;
 }
 
-// What `__dlpack__` gives. Only a newer description can say that the array is read-only.
+// What `__dlpack__` gives: a versioned description, which alone can say that the array is read-only, unless the library
+// is so old that it does not know the argument.
 nb::object export_of(nb::handle array) {
     const nb::object method = array.attr("__dlpack__");
     try {
-        return method();
+        return method(nb::arg("max_version") = nb::make_tuple(1, 0));
     } catch (const nb::python_error& error) {
-        if (!error.matches(PyExc_BufferError)) {
+        if (!error.type().is(PyExc_TypeError)) {  // nor one of its subclasses, which say more
             throw;
         }
     }
-    return method(nb::arg("max_version") = nb::make_tuple(1, 0));
+    return method();
 }
 
 // Marks the capsule as used, so that an array that gives one twice is refused. If the export fails, the reason is the

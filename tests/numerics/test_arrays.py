@@ -308,6 +308,14 @@ def test_read_only_arrays_known_only_by_dlpack(x: Array) -> None:
     assert np.array_equal(actgrad.silu(Exporter(given)), actgrad.silu(x))
 
 
+def test_old_libraries_that_know_no_versions_of_dlpack(x: Array) -> None:
+    class Old(Exporter):
+        def __dlpack__(self, stream: Any = None) -> Any:
+            return self.exported.__dlpack__()
+
+    assert np.array_equal(actgrad.silu(Old(x)), actgrad.silu(x))
+
+
 def test_results_do_not_require_grad(t: torch.Tensor, expected: Array) -> None:
     with torch.no_grad():
         result = actgrad.silu_backward(t.clone().requires_grad_(), t)

@@ -82,6 +82,7 @@ def test_arrays_of_jax_that_cannot_be_read():
         actgrad.silu(jax.random.key(0))
 
 
+@pytest.mark.filterwarnings("error")  # Arrow warns whoever asks for an unversioned capsule
 @pytest.mark.parametrize("dtype", [np.float16, np.float32, np.float64])
 def test_arrow(dtype):
     x = VALUES.astype(dtype)
