@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "python/array.h"
+#include "python/array_memory.h"
 #include "python/buffers.h"
 #include "python/exchange.h"
 #include "python/kept.h"
@@ -58,46 +59,7 @@ Layout packed_layout(const Dims& sizes, const Dims& strides) {
 // A packed row-major layout.
 Layout packed_layout(const Dims& sizes) { return packed_layout(sizes, Dims(sizes.size())); }
 
-// Base object of a NumPy array over a block; frees the block with the last array.
-class BlockOwner {
-public:
-    explicit BlockOwner(size_t bytes) : block_(take_block(bytes)), bytes_(bytes) {}
-    ~BlockOwner() { give_back(block_); }
-    BlockOwner(const BlockOwner&) = delete;
-    BlockOwner& operator=(const BlockOwner&) = delete;
-
-    static int get_buffer(PyObject* self, Py_buffer* view, int flags) {
-        const auto& owner = *nb::inst_ptr<BlockOwner>(self);
-        return PyBuffer_FillInfo(view, self, owner.block_.data, static_cast<Py_ssize_t>(owner.bytes_), 0, flags);
-    }
-
-private:
-    const Block block_;
-    const size_t bytes_;
-};
-
 nb::tuple tuple_of(const std::vector<int64_t>& values) { return nb::tuple(nb::cast(values)); }
-
-// None if no memory is left: the library itself, which is asked next, says how much was needed.
-template <class Make>
-nb::object unless_exhausted(const Make& make) {
-    try {
-        return make();
-    } catch (const std::bad_alloc&) {
-        return nb::none();
-    }
-}
-
-nb::object large_array(nb::handle x, Layout layout, size_t item, size_t bytes) {
-    for (int64_t& stride : layout.strides) {
-        stride *= static_cast<int64_t>(item);
-    }
-    return unless_exhausted([&] {
-        const nb::object owner = nb::cast(new BlockOwner(bytes), nb::rv_policy::take_ownership);
-        constexpr int offset = 0;
-        return x.type()(tuple_of(layout.sizes), x.attr("dtype"), owner, offset, tuple_of(layout.strides));
-    });
-}
 
 // DLPack context of a tensor over a block.
 struct TensorOwner {
@@ -112,23 +74,25 @@ struct TensorOwner {
     static void destroy(DLManagedTensor* tensor) { delete static_cast<TensorOwner*>(tensor->context); }
 };
 
-nb::object large_tensor(const DLPackExchange& exchange, const nb::dlpack::dltensor& x, Layout layout, size_t bytes) {
-    return unless_exhausted([&] {
-        auto owner = std::make_unique<TensorOwner>(std::move(layout), bytes);
-        nb::dlpack::dltensor tensor = x;
-        tensor.data = owner->block.data;
-        tensor.byte_offset = 0;
-        tensor.ndim = static_cast<int32_t>(owner->layout.sizes.size());
-        tensor.shape = owner->layout.sizes.data();
-        tensor.strides = owner->layout.strides.data();
-        owner->managed = {{1, 0}, owner.get(), TensorOwner::destroy, 0, tensor};
-        void* made = nullptr;
-        if (exchange.managed_tensor_to_py_object(&owner->managed, &made) != 0) {
-            throw nb::python_error();
-        }
-        owner.release();  // now owned by the tensor
-        return nb::steal(static_cast<PyObject*>(made));
-    });
+// None if no memory is left: PyTorch itself, which is asked next, says how much was needed.
+nb::object large_tensor(const DLPackExchange& exchange, const nb::dlpack::dltensor& x, Layout layout,
+                        size_t bytes) try {
+    auto owner = std::make_unique<TensorOwner>(std::move(layout), bytes);
+    nb::dlpack::dltensor tensor = x;
+    tensor.data = owner->block.data;
+    tensor.byte_offset = 0;
+    tensor.ndim = static_cast<int32_t>(owner->layout.sizes.size());
+    tensor.shape = owner->layout.sizes.data();
+    tensor.strides = owner->layout.strides.data();
+    owner->managed = {{1, 0}, owner.get(), TensorOwner::destroy, 0, tensor};
+    void* made = nullptr;
+    if (exchange.managed_tensor_to_py_object(&owner->managed, &made) != 0) {
+        throw nb::python_error();
+    }
+    owner.release();  // now owned by the tensor
+    return nb::steal(static_cast<PyObject*>(made));
+} catch (const std::bad_alloc&) {
+    return nb::none();
 }
 
 // No value for a tensor without describable memory (sparse, quantized, nested, other device); reading it is refused
@@ -193,15 +157,15 @@ std::optional<ArrayView> readable(nb::handle x) {
 
 nb::object like_array(nb::handle x) {
     static PyObject* empty_like = nullptr;
-    const std::optional<ArrayView> readable_view = readable(x);
-    if (!readable_view) {
+    const std::optional<ArrayView> view = readable(x);
+    if (!view) {
         return nb::none();
     }
-    const ArrayView& view = *readable_view;
-    const size_t item = aclDataTypeSize(view.dtype);
-    const size_t bytes = large_bytes(view.sizes, item);
-    const nb::object made = bytes ? large_array(x, packed_layout(view.sizes, view.strides), item, bytes) : nb::none();
-    return made.is_none() ? kept(empty_like, "numpy", "empty_like")(x) : made;
+    std::optional<CachedArrayMemory> memory;
+    if (large_bytes(view->sizes, aclDataTypeSize(view->dtype)) > 0) {
+        memory.emplace();
+    }
+    return kept(empty_like, "numpy", "empty_like")(x);
 }
 
 nb::object like_tensor(const DLPackExchange& exchange, const nb::dlpack::dltensor& described, nb::handle x) {
@@ -249,10 +213,13 @@ nb::object like_both(nb::handle a, nb::handle b) {
 nb::object large(nb::handle x, const std::vector<int64_t>& shape) {
     const Dims sizes(shape.data(), shape.size());
     if (is_plain_numpy(x)) {
+        static PyObject* empty = nullptr;
         const std::optional<ArrayView> view = readable(x);
-        const size_t item = view ? aclDataTypeSize(view->dtype) : 0;
-        const size_t bytes = view ? large_bytes(sizes, item) : 0;
-        return bytes ? large_array(x, packed_layout(sizes), item, bytes) : nb::none();
+        if (!view || large_bytes(sizes, aclDataTypeSize(view->dtype)) == 0) {
+            return nb::none();
+        }
+        const CachedArrayMemory memory;
+        return kept(empty, "numpy", "empty")(tuple_of(shape), x.attr("dtype"));
     }
     if (const DLPackExchange* exchange = exchange_of_plain_tensor(x)) {
         const auto described = describe(*exchange, x);
@@ -271,8 +238,6 @@ nb::object shape_and_dtype(nb::handle x) {
 }
 
 void bind_fresh(nb::module_& module) {
-    static PyType_Slot slots[] = {{Py_bf_getbuffer, reinterpret_cast<void*>(BlockOwner::get_buffer)}, {0, nullptr}};
-    nb::class_<BlockOwner>(module, "BlockOwner", nb::type_slots(slots));
     // The results belong to the caller's library, so there is no type to name.
     module.def("like", like, nb::arg().none(), nb::sig("def like(x: typing.Any, /) -> typing.Any"));
     module.def("like_both", like_both, nb::arg().none(), nb::arg().none(),

@@ -11,6 +11,7 @@ import pickle
 import subprocess
 import sys
 import threading
+import tracemalloc
 import weakref
 from typing import Any
 
@@ -56,6 +57,56 @@ def test_numpy_results_are_ordinary_arrays(dtype: Any) -> None:
     result[0, 0] = 7
     assert result[0, 0] == 7
     assert np.shares_memory(result, result[::2, 1:])
+
+
+def test_numpy_results_own_their_memory() -> None:
+    """They can be resized, and tracemalloc counts them."""
+    x = numbers((2 * LARGE // 1000, 1000))
+    for function in (actgrad.silu, actgrad.swiglu):
+        tracemalloc.start()
+        result = function(x)
+        assert tracemalloc.get_traced_memory()[0] >= result.nbytes
+        tracemalloc.stop()
+        assert result.base is None
+        assert result.flags.owndata
+        expected = result.copy()
+        result.resize((3 * len(x), *result.shape[1:]), refcheck=False)
+        assert _native.kept_bytes() > 0
+        assert np.array_equal(result[: len(x)], expected)
+        assert not result[len(x) :].any()
+        result.resize((3, *result.shape[1:]), refcheck=False)
+        assert np.array_equal(result, expected[:3])
+        actgrad.empty_cache()
+
+
+def test_other_arrays_of_numpy_are_its_own() -> None:
+    """Those that a finalizer makes while a result is made, and those made afterwards."""
+
+    class Finalized:
+        def __init__(self) -> None:
+            self.itself = self
+
+        def __del__(self) -> None:
+            made.extend([np.ones(LARGE, np.float32), np.zeros(3), np.zeros(LARGE, np.float32)])
+
+    made: list[np.ndarray] = []
+    x = numbers((LARGE,))
+    expected = actgrad.silu(x)
+    threshold = gc.get_threshold()
+    gc.set_threshold(1)
+    try:
+        for _ in range(20):
+            Finalized()
+            assert np.array_equal(actgrad.silu(x), expected)
+    finally:
+        gc.set_threshold(*threshold)
+    assert all(array.all() != (i % 3 > 0) for i, array in enumerate(made))
+    for array in made:
+        array.resize(2 * LARGE, refcheck=False)
+    del made[:]
+    actgrad.empty_cache()
+    np.empty(LARGE, np.float32)
+    assert _native.kept_bytes() == 0
 
 
 @pytest.mark.parametrize("order", [(0, 1, 2), (2, 0, 1), (1, 2, 0), (2, 1, 0)])
