@@ -170,7 +170,8 @@ def test_version_file(prefix: Path) -> None:
 
 
 def test_version_command() -> None:
-    assert run(sys.executable, "-m", "actgrad.cli", "--version") == f"actgrad {actgrad.__version__}\n"
+    for module in ("actgrad", "actgrad.cli"):
+        assert run(sys.executable, "-m", module, "--version") == f"actgrad {actgrad.__version__}\n"
 
 
 def test_nothing_in_the_toolkit_names_the_folder_that_it_was_built_in(prefix: Path) -> None:
