@@ -9,10 +9,7 @@ from actgrad.operators.documented.elu import ELU, ELU_BACKWARD, INPLACE_ELU
 from actgrad.operators.documented.erfinv import ERFINV, INPLACE_ERFINV
 from actgrad.operators.documented.fast_gelu import FAST_GELU, FAST_GELU_BACKWARD
 from actgrad.operators.documented.fatrelu_mul import FATRELU_MUL
-from actgrad.operators.documented.ge_glu import GE_GLU
-from actgrad.operators.documented.ge_glu_backward import GE_GLU_BACKWARD
-from actgrad.operators.documented.ge_glu_v3 import GE_GLU_V3
-from actgrad.operators.documented.ge_glu_v3_backward import GE_GLU_V3_BACKWARD
+from actgrad.operators.documented.ge_glu import GE_GLU, GE_GLU_BACKWARD, GE_GLU_V3, GE_GLU_V3_BACKWARD
 from actgrad.operators.documented.gelu import GELU, GELU_BACKWARD, GELU_BACKWARD_V2, GELU_V2
 from actgrad.operators.documented.gelu_mul import GELU_MUL
 from actgrad.operators.documented.glu import GLU, GLU_BACKWARD
@@ -40,8 +37,7 @@ from actgrad.operators.documented.situ_glu import SITU_GLU, SITU_GLU_GRAD
 from actgrad.operators.documented.softplus import SOFTPLUS, SOFTPLUS_BACKWARD
 from actgrad.operators.documented.softshrink import SOFTSHRINK, SOFTSHRINK_BACKWARD
 from actgrad.operators.documented.squared_relu import SQUARED_RELU
-from actgrad.operators.documented.swi_glu import SWI_GLU
-from actgrad.operators.documented.swi_glu_grad import SWI_GLU_GRAD
+from actgrad.operators.documented.swi_glu import SWI_GLU, SWI_GLU_GRAD
 from actgrad.operators.documented.swiglu_group import SWIGLU_GROUP, SWIGLU_GROUP_GRAD
 from actgrad.operators.documented.swish import SWISH, SWISH_BACKWARD
 from actgrad.operators.documented.tanh import INPLACE_TANH, TANH, TANH_BACKWARD
