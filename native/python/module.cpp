@@ -21,6 +21,7 @@
 #include "python/released.h"
 #include "python/tensor.h"
 #include "python/torch_kernels.h"
+#include "python/torch_methods.h"
 #include "strict/checks.h"
 #include "strict/observer.h"
 
@@ -109,6 +110,7 @@ NB_MODULE(_native, module) {
     bind_runtime(module);
     bind_fresh(module);
     bind_torch_kernels(module);
+    bind_torch_methods(module);
 #define ACTGRAD_BIND_FUNCTION(snake, python, names, written) \
     bind_function<written>(module, &actgrad::plan_##snake, python, names);
     ACTGRAD_FUNCTIONS(ACTGRAD_BIND_FUNCTION)

@@ -23,13 +23,6 @@ namespace nb = nanobind;
 nb::object torch_kernel(const char* name, nb::object otherwise, const char* caller, nb::object differentiable,
                         nb::tuple defaults, std::optional<size_t> given_up);
 
-// A method of an autograd function, without Python code. As an attribute of a class it does not bind.
-nb::object torch_method(const char* name, nb::tuple state);
-
-// A metaclass derived from `base` whose classes look an attribute up in their own dictionary first. PyTorch looks up
-// those of an autograd function in each call, by new strings, which Python's cache of attributes does not find.
-nb::object torch_metaclass(nb::handle base);
-
 void bind_torch_kernels(nb::module_& module);
 
 }  // namespace actgrad::python
