@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// DLPack's managed tensor and exchange table. `Tensor` is its DLTensor, which nanobind declares, and for
+// DLPack's managed tensors and exchange table. `Tensor` is its DLTensor, which nanobind declares, and for
 // the engine, which has no nanobind, engine/dl_tensor.h.
 #pragma once
 
@@ -19,6 +19,19 @@ struct ManagedTensor {
     void (*deleter)(ManagedTensor* self);
     uint64_t flags;
     Tensor tensor;
+};
+
+// The payload of an unversioned capsule, which all releases of PyTorch accept; it owns `managed`.
+template <class Tensor>
+struct UnversionedTensor {
+    Tensor tensor;
+    ManagedTensor<Tensor>* managed;
+    void (*deleter)(UnversionedTensor* self);
+
+    static void destroy(UnversionedTensor* self) {
+        self->managed->deleter(self->managed);
+        delete self;
+    }
 };
 
 // PyTorch's `__dlpack_c_exchange_api__`: describes and creates tensors without Python calls. Functions return 0, or set

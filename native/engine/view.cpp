@@ -92,23 +92,13 @@ std::vector<int8_t> unpacked(const aclTensor& tensor, const char* base) {
     return values;
 }
 
-// The payload of an unversioned DLPack capsule, which all releases accept.
-struct UnversionedView {
-    DlTensor tensor;
-    View* view;
-    void (*deleter)(UnversionedView*);
-
-    static void destroy(UnversionedView* self) {
-        delete self->view;
-        delete self;
-    }
-};
+using UnversionedTensor = dlpack::UnversionedTensor<DlTensor>;
 
 Object through_capsule(std::unique_ptr<View> view) {
     const Object module = own(PyImport_ImportModule("torch.utils.dlpack"));
     const Object from_dlpack = own(PyObject_GetAttrString(module.get(), "from_dlpack"));
-    auto unversioned = std::unique_ptr<UnversionedView>(
-        new UnversionedView{view->managed.tensor, view.get(), UnversionedView::destroy});
+    auto unversioned = std::unique_ptr<UnversionedTensor>(
+        new UnversionedTensor{view->managed.tensor, &view->managed, UnversionedTensor::destroy});
     const Object capsule = own(PyCapsule_New(unversioned.get(), "dltensor", nullptr));
     Object tensor = own(PyObject_CallFunctionObjArgs(from_dlpack.get(), capsule.get(), nullptr));
     unversioned.release();  // now owned by the tensor

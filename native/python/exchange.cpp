@@ -97,17 +97,7 @@ int describe_by_python(void* object, nb::dlpack::dltensor* described) {
     });
 }
 
-// The payload of an unversioned DLPack capsule, which all releases accept.
-struct UnversionedTensor {
-    nb::dlpack::dltensor tensor;
-    DLManagedTensor* managed;
-    void (*deleter)(UnversionedTensor* self);
-
-    static void destroy(UnversionedTensor* self) {
-        self->managed->deleter(self->managed);
-        delete self;
-    }
-};
+using UnversionedTensor = dlpack::UnversionedTensor<nb::dlpack::dltensor>;
 
 int make_by_python(DLManagedTensor* managed, void** made) {
     return without_exceptions([&] {
