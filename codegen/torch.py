@@ -286,85 +286,138 @@ def _gated_without_pair(family: Family, unit: Unit) -> str:
 def _gated(family: Family, unit: Unit) -> str:
     if unit.pair is None:
         return _gated_without_pair(family, unit)
-    halves, pair = unit.halves, unit.pair
-    name, (x,), (gate, up) = halves.torch_name, _names(halves.inputs), _names(pair.inputs)
-    dim = halves.splits
-    assert dim is not None
-    attributes = [attribute for attribute in halves.attributes if attribute is not dim]
-    of_both = _names(pair.attributes)
-    of_halves = [attribute for attribute in attributes if attribute.python not in of_both]
-    options = (["save_activation"] if unit.saving else []) + ["inplace_backward"]
-    keywords = ["*", *map(_argument, attributes), *_options(options)]
-    of_pair = ["*", *[_argument(a) for a in attributes if a.python in of_both], *_options(["inplace_backward"])]
-    head = "@overload\n" + _definition(name, [f"{x}: Tensor", _argument(dim), *keywords], "Tensor", " ...")
-    head += "@overload\n" + _definition(name, [f"{x}: Tensor", f"{up}: Tensor", "/", *of_pair], "Tensor", " ...")
-    head += "@overload\n" + _definition(name, [f"{x}: Tensor", "*", f"{up}: Tensor", *of_pair[1:]], "Tensor", " ...")
-    either = f"{dim.python}: int | Tensor = {_default(dim)}"
-    called = ", ".join([x, *_names(halves.attributes)])
-    called_pair = ", ".join([x, dim.python, *of_both])
-    exclusive = [*_names(of_halves), *(["save_activation"] if unit.saving else [])]
-    given = [f"not {a.python}" if getattr(a, "default", None) is True else a.python for a in of_halves]
-    given += ["save_activation"] if unit.saving else []
-    lines = [f'if save_activation and inplace_backward:\n    raise ValueError("{name}: {OF_SAVED}")'] * bool(
-        unit.saving
-    )
-    lines.append(f'if {up} is not None:\n    {dim.python} = second_tensor("{name}", {dim.python}, {up})')
-    of_two = ""
-    if exclusive:
+    function = _OfOneOrTwo(unit, unit.pair)
+    return function.head() + _body(function.docstring(family), function.statements())
+
+
+@dataclass(frozen=True)
+class _OfOneOrTwo:
+    """The function of a gated unit that takes the halves in one tensor or as two; printed in three parts."""
+
+    unit: Unit
+    pair: Operator
+
+    @property
+    def name(self) -> str:
+        return self.unit.halves.torch_name
+
+    @property
+    def x(self) -> str:
+        (x,) = _names(self.unit.halves.inputs)
+        return x
+
+    @property
+    def up(self) -> str:
+        return _names(self.pair.inputs)[1]
+
+    @property
+    def dim(self) -> Int:
+        assert self.unit.halves.splits is not None
+        return self.unit.halves.splits
+
+    @property
+    def attributes(self) -> list[Parameter]:
+        """Those besides ``dim``, which both forms or only that of one tensor have."""
+        return [attribute for attribute in self.unit.halves.attributes if attribute is not self.dim]
+
+    @property
+    def of_both(self) -> list[str]:
+        return _names(self.pair.attributes)
+
+    def head(self) -> str:
+        """The overloads, and the definition that takes every form."""
+        x, up, dim = self.x, self.up, self.dim
+        saving = ["save_activation"] if self.unit.saving else []
+        keywords = [*map(_argument, self.attributes), *_options([*saving, "inplace_backward"])]
+        of_both = [_argument(a) for a in self.attributes if a.python in self.of_both]
+        of_pair = ["*", *of_both, *_options(["inplace_backward"])]
+        forms = (
+            [f"{x}: Tensor", _argument(dim), "*", *keywords],
+            [f"{x}: Tensor", f"{up}: Tensor", "/", *of_pair],
+            [f"{x}: Tensor", "*", f"{up}: Tensor", *of_pair[1:]],
+        )
+        overloads = "".join("@overload\n" + _definition(self.name, form, "Tensor", " ...") for form in forms)
+        either = f"{dim.python}: int | Tensor = {_default(dim)}"
+        by_name = ["*", f"{up}: Tensor | None = None", *keywords]
+        return overloads + _definition(self.name, [f"{x}: Tensor", either, *by_name], "Tensor")
+
+    def statements(self) -> list[str]:
+        name, up, dim, saving = self.name, self.up, self.dim.python, self.unit.saving
+        called = ", ".join([self.x, *_names(self.unit.halves.attributes)])
+        called_pair = ", ".join([self.x, dim, *self.of_both])
+        lines = []
+        if saving:
+            lines.append(f'if save_activation and inplace_backward:\n    raise ValueError("{name}: {OF_SAVED}")')
+        lines += [
+            f'if {up} is not None:\n    {dim} = second_tensor("{name}", {dim}, {up})',
+            f"if isinstance({dim}, Tensor):\n{self._refusal_of_two()}"
+            f'    if inplace_backward:\n        return overwriting.apply("{self.pair.torch_name}", {called_pair})\n'
+            f"    return {_called(self.pair.torch_name, called_pair)}",
+            f'if inplace_backward:\n    return overwriting.apply("{name}", {called})',
+        ]
+        if saving:
+            lines.append(f"if save_activation:\n    return {_called(saving.torch_name, called)}[0]")
+        return [*lines, f"return {_called(name, called)}\n"]
+
+    def _of_halves(self) -> list[Parameter]:
+        return [attribute for attribute in self.attributes if attribute.python not in self.of_both]
+
+    def _refusal_of_two(self) -> str:
+        """The statement that refuses two tensors with what needs one; none if nothing does."""
+        saving = ["save_activation"] if self.unit.saving else []
+        exclusive = [*_names(self._of_halves()), *saving]
+        if not exclusive:
+            return ""
+        given = [f"not {a.python}" if getattr(a, "default", None) is True else a.python for a in self._of_halves()]
         which = (
             f"{' and '.join(exclusive)} {'need' if len(exclusive) > 1 else 'needs'} one tensor with both halves, "
             "but two tensors were given"
         )
-        of_two = f'    if {" or ".join(given)}:\n        raise ValueError("{name}: {which}")\n'
-    lines.append(
-        f"if isinstance({dim.python}, Tensor):\n{of_two}"
-        f'    if inplace_backward:\n        return overwriting.apply("{pair.torch_name}", {called_pair})\n'
-        f"    return {_called(pair.torch_name, called_pair)}"
-    )
-    lines.append(f'if inplace_backward:\n    return overwriting.apply("{name}", {called})')
-    if unit.saving:
-        lines.append(f"if save_activation:\n    return {_called(unit.saving.torch_name, called)}[0]")
-    lines.append(f"return {_called(name, called)}\n")
-    documented = unit.documented
-    doc = [_renamed(documented, documented.summary), ""]
-    doc += [
-        f"``{name}({gate}, {up})`` takes the halves as two tensors, the activated one first.",
-        "",
-        *_math(documented),
-    ]
-    doc += [
-        "Args:",
-        _entry(
-            x,
-            f"a tensor of {dtype_words(documented)}, of any strides: both halves along ``{dim.python}``, or the gate.",
-        ),
-    ]
-    second = f"Or the second tensor, ``{up}``, with the shape and dtype of the gate."
-    doc += [_entry(dim.python, f"{_renamed(documented, dim.meaning)}; its size must be even. {second}")]
-    doc.append(_entry(up, f"the second tensor, by keyword; ``{dim.python}`` is then omitted."))
-    for attribute in attributes:
-        text = _meaning(halves, attribute)
-        doc.append(text if attribute.python in of_both else f"{text[:-1]}; for one tensor in halves only.")
-    if unit.saving:
-        saved = "save the activation too, so that the backward pass does not recompute it"
-        doc.append(_entry("save_activation", f"{saved}; for one tensor in halves only."))
-    doc += [_entry("inplace_backward", INPLACE_BACKWARD)]
-    shape = f"a tensor with the dtype and shape of ``{x}``, but the size of ``{dim.python}`` halved; or like the gate."
-    doc += ["", "Returns:", f"    {shape}", "", "Raises:"]
-    doc += [_entry("NotImplementedError", "the dtype or the device is not supported.")]
-    doc += [_entry("IndexError", f"``{dim.python}`` is out of range.")]
-    doc += [_entry("ValueError", "mutually exclusive options.")] if exclusive else []
-    doc += [
-        _entry(
-            "RuntimeError",
-            "an odd size, tensors that do not match, or a second backward pass with ``inplace_backward``.",
-        ),
-        "",
-    ]
-    doc += _example(f"{name}(torch.randn(2, 8))", 4)
-    doc += _sources(family, documented)
-    by_name = ["*", f"{up}: Tensor | None = None", *keywords[1:]]
-    return head + _definition(name, [f"{x}: Tensor", either, *by_name], "Tensor") + _body(doc, lines)
+        return f'    if {" or ".join([*given, *saving])}:\n        raise ValueError("{self.name}: {which}")\n'
+
+    def docstring(self, family: Family) -> list[str]:
+        name, x, up, dim, documented = self.name, self.x, self.up, self.dim.python, self.unit.documented
+        gate = _names(self.pair.inputs)[0]
+        second = f"Or the second tensor, ``{up}``, with the shape and dtype of the gate."
+        lines = [
+            _renamed(documented, documented.summary),
+            "",
+            f"``{name}({gate}, {up})`` takes the halves as two tensors, the activated one first.",
+            "",
+            *_math(documented),
+            "Args:",
+            _entry(
+                x, f"a tensor of {dtype_words(documented)}, of any strides: both halves along ``{dim}``, or the gate."
+            ),
+            _entry(dim, f"{_renamed(documented, self.dim.meaning)}; its size must be even. {second}"),
+            _entry(up, f"the second tensor, by keyword; ``{dim}`` is then omitted."),
+        ]
+        for attribute in self.attributes:
+            text = _meaning(self.unit.halves, attribute)
+            lines.append(text if attribute.python in self.of_both else f"{text[:-1]}; for one tensor in halves only.")
+        if self.unit.saving:
+            saved = "save the activation too, so that the backward pass does not recompute it"
+            lines.append(_entry("save_activation", f"{saved}; for one tensor in halves only."))
+        lines += [
+            _entry("inplace_backward", INPLACE_BACKWARD),
+            "",
+            "Returns:",
+            f"    a tensor with the dtype and shape of ``{x}``, but the size of ``{dim}`` halved; or like the gate.",
+            "",
+            "Raises:",
+            _entry("NotImplementedError", "the dtype or the device is not supported."),
+            _entry("IndexError", f"``{dim}`` is out of range."),
+        ]
+        if self._refusal_of_two():
+            lines.append(_entry("ValueError", "mutually exclusive options."))
+        lines += [
+            _entry(
+                "RuntimeError",
+                "an odd size, tensors that do not match, or a second backward pass with ``inplace_backward``.",
+            ),
+            "",
+        ]
+        return [*lines, *_example(f"{name}(torch.randn(2, 8))", 4), *_sources(family, documented)]
 
 
 def _math(operator: Operator) -> list[str]:
