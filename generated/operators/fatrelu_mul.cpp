@@ -34,6 +34,7 @@ void check(
     same_sizes_after(out, input, dim);
     call.inside_storage({input, threshold, out});
     call.no_overlap({out});
+    call.at_most_200000_rows_of_1024({input});
     call.run(Kernel::step_gated,
              {left(input, dim), right(input, dim), threshold},
              {out});

@@ -37,6 +37,7 @@ void check(
     word_known(approximateOptional, "none or tanh");
     call.inside_storage({input, out});
     call.no_overlap({out});
+    call.at_most_200000_rows_of_1024({input});
     if (approximateOptional.number == 0) {
         call.run(Kernel::gelu_gated,
                  {left(input, dim), right(input, dim)},

@@ -43,6 +43,8 @@ void check(
     above_zero_or_off(clampLimit, 0);
     call.inside_storage({gradY, x, weightOptional, yOriginOptional, groupIndexOptional, gradXOut, gradWeightOutOptional});
     call.no_overlap({gradXOut, gradWeightOutOptional});
+    call.no_strided({gradY, x, gradXOut});
+    call.no_empty({gradY, x});
     const aclDataType compute = promoted({gradY, x});
     const Number clampLimit_number = call.number(clampLimit, compute, 0.0);
     if (!weightOptional.handle) {

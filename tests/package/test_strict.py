@@ -536,6 +536,7 @@ def test_the_plugin_fails_the_test_in_which_a_finding_arises(tmp_path: Path) -> 
     assert re.search(r"  at test_that_is_wrong \S+test_plugged.py:13\n", result.stdout), result.stdout
 
 
+LARGE = "of more than 200000 rows, or of rows of 0 or more than 1024 elements"
 # Exclusions of the documents, written by hand: a product, a call of phase one, the argument and the problem.
 EXCLUDED = [
     ("Ascend910B", "HardtanhBackward", "empty, empty, aclScalar(), aclScalar(), empty", "empty: gradOutput, self"),
@@ -550,6 +551,23 @@ EXCLUDED = [
         "empty, empty_whole, None, 1, 1.0, 7.0, 0.0, False, empty_whole",
         "empty: gradY, x",
     ),
+    ("Ascend950", "SwigluGroup", "strided_whole, None, None, -1.0, half", "not contiguous: x"),
+    ("Ascend950", "SwigluGroup", "empty_whole, None, None, -1.0, empty", "empty: x"),
+    (
+        "Ascend950",
+        "SwigluGroupGrad",
+        "strided, whole, None, None, None, 0.0, strided_whole, None",
+        "not contiguous: gradY, gradXOut",
+    ),
+    (
+        "Ascend950",
+        "SwigluGroupGrad",
+        "empty, empty_whole, None, None, None, 0.0, empty_whole, None",
+        "empty: gradY, x",
+    ),
+    ("Ascend910B", "GeluMul", "zeros(3, 1026), None, zeros(3, 513)", f"{LARGE}: input"),
+    ("Ascend950", "GeluMul", "zeros(2, 100001, 2), None, zeros(2, 100001, 1)", f"{LARGE}: input"),
+    ("Ascend910_93", "FatreluMul", "zeros(3, 0), zeros(1), zeros(3, 0)", f"{LARGE}: input"),
 ]
 SETTING = """
 import numpy as np
@@ -557,8 +575,8 @@ from actgrad import aclnn
 assert aclnn.aclrtSetDevice(0) == 0
 def tensor(array): return aclnn.Tensor.of_array(array)
 def aclScalar(): return aclnn.aclCreateScalar(1.0, aclnn.ACL_FLOAT)
-empty, empty_whole = tensor(np.zeros((0, 2), np.float32)), tensor(np.zeros((0, 4), np.float32))
-half, whole = tensor(np.zeros((3, 2), np.float32)), tensor(np.zeros((3, 4), np.float32))
+def zeros(*shape): return tensor(np.zeros(shape, np.float32))
+empty, empty_whole, half, whole = zeros(0, 2), zeros(0, 4), zeros(3, 2), zeros(3, 4)
 strided, strided_whole = tensor(np.zeros((3, 4), np.float32)[:, ::2]), tensor(np.zeros((3, 8), np.float32)[:, ::2])
 """
 
@@ -571,6 +589,16 @@ def test_excluded_tensors_are_found(product: str, name: str, arguments: str, fou
     assert result.returncode == 66, result.stderr
     sentence = f"actgrad strict: product: aclnn{name}: {found}, which the documents exclude on {product}\n"
     assert sentence in result.stderr
+
+
+def test_rows_within_the_documents_are_not_found() -> None:
+    calls = [
+        f"aclnn.aclnnGeluMulGetWorkspaceSize(zeros({sizes}, {2 * row}), None, zeros({sizes}, {row}))[0] == 0"
+        for sizes, row in (("3", 512), ("2, 100000", 1))
+    ]
+    code = f"{SETTING}assert {' and '.join(calls)}"
+    result = run([sys.executable, "-c", code], ACTGRAD_STRICT="product")
+    assert result.returncode == 0, result.stderr
 
 
 def test_device_memory_is_named_where_python_touches_it(tmp_path: Path) -> None:

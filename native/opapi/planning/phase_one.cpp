@@ -244,6 +244,14 @@ void PhaseOne::rows_of_64_bytes(std::initializer_list<Tensor> tensors, Product w
     });
 }
 
+void PhaseOne::at_most_200000_rows_of_1024(std::initializer_list<Tensor> tensors) const {
+    tell_where(tensors, "of more than 200000 rows, or of rows of 0 or more than 1024 elements",
+               [](const Tensor& tensor) {
+                   const int64_t row = tensor.rank() > 0 ? tensor.size(tensor.rank() - 1) : 1;
+                   return row == 0 || row > 1024 || tensor.handle->elements() / row > 200000;
+               });
+}
+
 Number PhaseOne::number(const Scalar& scalar, aclDataType compute, double otherwise, bool is_result) const {
     const double value = scalar.by_value ? scalar.value : scalar.handle ? as_double(*scalar.handle) : otherwise;
     if (compute == ACL_DOUBLE) {

@@ -131,6 +131,7 @@ public:
     void no_strided(std::initializer_list<Tensor> tensors) const;
     void no_empty(std::initializer_list<Tensor> tensors) const;
     void rows_of_64_bytes(std::initializer_list<Tensor> tensors, Product where) const;
+    void at_most_200000_rows_of_1024(std::initializer_list<Tensor> tensors) const;
 
     // A number for kernels in `compute`; `otherwise` if not given. `is_result`: clamped to the dtype, as a result is.
     Number number(const Scalar& scalar, aclDataType compute, double otherwise, bool is_result = false) const;

@@ -803,6 +803,10 @@ def rows_of_64_bytes(*tensors: str, on: Product) -> Exclusion:
     return Exclusion("rows_of_64_bytes", tensors, (on,))
 
 
+def at_most_200000_rows_of_1024(*tensors: str) -> Exclusion:
+    return Exclusion("at_most_200000_rows_of_1024", tensors)
+
+
 @dataclass(frozen=True)
 class Rule:
     """A rule of phase one, and the status when it does not hold."""

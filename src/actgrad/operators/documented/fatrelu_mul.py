@@ -9,6 +9,7 @@ from actgrad.operators.contract import (
     Kernel,
     Operator,
     Output,
+    at_most_200000_rows_of_1024,
     dim_in_range,
     even_size,
     half_of,
@@ -56,6 +57,7 @@ FATRELU_MUL = Operator(
     ),
     math="out = A · B  where A > threshold\nout = 0 · B  elsewhere",
     gradient="fatrelu_mul_backward",
+    exclusions=(at_most_200000_rows_of_1024("input"),),
     notes=("The last dimension is split. NaN in A gives NaN. The threshold is read in phase two.",),
     deviations=(
         "The document keeps an A equal to the threshold; here, as in PyTorch's threshold, it becomes 0.",

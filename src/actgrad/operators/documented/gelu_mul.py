@@ -10,6 +10,7 @@ from actgrad.operators.contract import (
     Operator,
     Output,
     Word,
+    at_most_200000_rows_of_1024,
     dim_in_range,
     even_size,
     half_of,
@@ -66,6 +67,7 @@ GELU_MUL = Operator(
     ),
     math="out = GELU(A) · B\nnone: GELU(t) = t·Φ(t)\ntanh: GELU(t) = 0.5·t·(1 + tanh z),  z = √(2/π)·(t + 0.044715·t³)",
     gradient="gelu_mul_backward",
+    exclusions=(at_most_200000_rows_of_1024("input"),),
     notes=("The last dimension is split. A null `approximateOptional` means none.",),
     deviations=(
         "The document limits the last dimension to 1024 elements and the others to 200000 in all; here any size works.",

@@ -235,6 +235,7 @@ SWIGLU_GROUP_GRAD = Operator(
             sums=1,
         ),
     ),
+    exclusions=(no_strided("gradY", "x", "gradXOut"), no_empty("gradY", "x")),
     math="s = σ(A')\n"
     "dA = gradY · weight · B' · s · (1 + A' · (1 − s))  where A < clampLimit, else 0\n"
     "dB = gradY · weight · A' · s                       where −clampLimit < B < clampLimit, else 0\n"
