@@ -24,7 +24,6 @@ void check(
     call.not_null({selfRef});
     call.served(SUPPORT);
     call.dtypes(SUPPORT, {selfRef});
-    rank_between(selfRef, 0, 8);
     call.inside_storage({selfRef});
     call.no_overlap({selfRef});
     call.run(Kernel::selu,

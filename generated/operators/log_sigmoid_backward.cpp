@@ -28,7 +28,6 @@ void check(
     call.served(SUPPORT);
     call.dtypes(SUPPORT, {gradOutput, self, gradInput});
     same_dtype({gradOutput, self, gradInput});
-    rank_between(self, 0, 8);
     same_shape(gradOutput, self);
     same_shape(gradInput, self);
     call.inside_storage({gradOutput, self, gradInput});

@@ -29,7 +29,6 @@ void check(
     same_dtype({gradOutput, result, gradInput});
     same_shape(gradOutput, result);
     same_shape(gradInput, result);
-    rank_between(result, 0, 8);
     call.inside_storage({gradOutput, result, gradInput});
     call.no_overlap({gradInput});
     call.no_empty({result});
