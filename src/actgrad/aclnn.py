@@ -38,6 +38,7 @@ from actgrad.data_types import (
     ACL_BF16,
     ACL_BOOL,
     ACL_COMPLEX64,
+    ACL_COMPLEX128,
     ACL_DOUBLE,
     ACL_FLOAT,
     ACL_FLOAT16,
@@ -46,6 +47,9 @@ from actgrad.data_types import (
     ACL_INT32,
     ACL_INT64,
     ACL_UINT8,
+    ACL_UINT16,
+    ACL_UINT32,
+    ACL_UINT64,
 )
 
 ACLNN_SUCCESS = 0
@@ -69,6 +73,7 @@ __all__ = [
     "ACL_BF16",
     "ACL_BOOL",
     "ACL_COMPLEX64",
+    "ACL_COMPLEX128",
     "ACL_DOUBLE",
     "ACL_FLOAT",
     "ACL_FLOAT16",
@@ -81,6 +86,9 @@ __all__ = [
     "ACL_INT32",
     "ACL_INT64",
     "ACL_UINT8",
+    "ACL_UINT16",
+    "ACL_UINT32",
+    "ACL_UINT64",
     "Executor",
     "Scalar",
     "Stream",
@@ -124,7 +132,11 @@ def aclCreateTensor(
 
 
 def aclCreateScalar(value: complex, dataType: int) -> Scalar:
-    """Creates a scalar of one of NumPy's dtypes, or of bfloat16 if ml_dtypes is installed."""
+    """Creates a scalar of one of NumPy's dtypes, or of bfloat16 if ml_dtypes is installed.
+
+    Raises:
+        ValueError: ``dataType`` is another one.
+    """
     names = {
         ACL_FLOAT: "float32",
         ACL_FLOAT16: "float16",
@@ -135,9 +147,15 @@ def aclCreateScalar(value: complex, dataType: int) -> Scalar:
         ACL_INT64: "int64",
         ACL_DOUBLE: "float64",
         ACL_BOOL: "bool",
+        ACL_UINT16: "uint16",
+        ACL_UINT32: "uint32",
+        ACL_UINT64: "uint64",
         ACL_COMPLEX64: "complex64",
+        ACL_COMPLEX128: "complex128",
         ACL_BF16: "bfloat16",
     }
+    if dataType not in names:
+        raise ValueError(f"aclCreateScalar: dataType is {dataType}; that of a dtype of NumPy, or BF16, is needed")
     if dataType == ACL_BF16:
         import ml_dtypes  # noqa: F401  (NumPy then knows the name)
     return Scalar.create(np.array(value, names[dataType]).tobytes(), dataType)

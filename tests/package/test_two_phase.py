@@ -379,6 +379,11 @@ def test_impossible_tensors_are_refused() -> None:
             aclnn.aclCreateTensor([2] * 6, 0, stride, 0, 2, [64], None)
 
 
+def test_scalars_without_a_dtype_of_numpy_are_refused() -> None:
+    with pytest.raises(ValueError, match="dataType is 29; that of a dtype of NumPy, or BF16, is needed"):
+        aclnn.aclCreateScalar(1, 29)
+
+
 def test_a_tensor_keeps_what_its_array_exports() -> None:
     """A scalar of NumPy makes an array that nothing else keeps."""
     tensors = [aclnn.Tensor.of_array(np.float32(value)) for value in (1.0, 1.5)]
