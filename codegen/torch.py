@@ -129,6 +129,18 @@ def _names(attributes: Sequence[Parameter]) -> list[str]:
     return [attribute.python for attribute in attributes]
 
 
+def _is_by_name(attribute: Parameter) -> bool:
+    return isinstance(attribute, Scalar) and attribute.by_name
+
+
+def _element_wise_arguments(attributes: Sequence[Parameter], overwrites: bool) -> list[str]:
+    """The arguments after the tensor: those that PyTorch's function has, in its order, then those passed by name."""
+    first = [_argument(attribute) for attribute in attributes if not _is_by_name(attribute)]
+    by_name = [_argument(attribute) for attribute in attributes if _is_by_name(attribute)]
+    by_name += _options(["inplace_backward"]) if overwrites else []
+    return [*first, *_options(["inplace"]), *(["*", *by_name] if by_name else [])]
+
+
 def _definition(name: str, arguments: list[str], result: str, ending: str = "") -> str:
     """The signature of a function, on one line if it fits."""
     line = f"def {name}({', '.join(arguments)}) -> {result}:{ending}\n"
@@ -201,9 +213,7 @@ def _element_wise(family: Family, operator: Operator) -> str:
     name, (x,) = operator.torch_name, _names(operator.inputs)
     overwrites = family.overwrites(operator)
     attributes = list(operator.attributes)
-    arguments = [f"{x}: Tensor", *map(_argument, attributes), *_options(["inplace"])]
-    if overwrites:
-        arguments += ["*", *_options(["inplace_backward"])]
+    arguments = [f"{x}: Tensor", *_element_wise_arguments(attributes, overwrites)]
     called = ", ".join([x, *_names(attributes)])
     writing = _of_compilers_or("COPYING", "OVERWRITING")
     lines = [f'if inplace:\n    return {writing}["{name}"]({called})']
@@ -213,9 +223,10 @@ def _element_wise(family: Family, operator: Operator) -> str:
     lines.append(f"return {_called(name, called)}\n")
     doc = [_renamed(operator, operator.summary), "", *_math(operator)]
     doc += ["Args:", _entry(x, f"a tensor of {dtype_words(operator)}, of any shape and strides.")]
-    doc += [_meaning(operator, attribute) for attribute in attributes]
+    doc += [_meaning(operator, attribute) for attribute in attributes if not _is_by_name(attribute)]
     kept = "a copy of the input" if overwrites else "what its gradient needs"
     doc += [_entry("inplace", f"overwrite ``{x}`` with the result and return it. Autograd then saves {kept}.")]
+    doc += [_meaning(operator, attribute) for attribute in attributes if _is_by_name(attribute)]
     doc += [_entry("inplace_backward", INPLACE_BACKWARD)] if overwrites else []
     floats = operator.outputs[0].shape.name == "floats_like"
     alike = (
@@ -543,11 +554,9 @@ def _element_wise_module(family: Family, operator: Operator) -> str:
     function, (x,) = operator.torch_name, _names(operator.inputs)
     attributes = list(operator.attributes)
     options = ["inplace", "inplace_backward"] if family.overwrites(operator) else ["inplace"]
-    arguments = [*map(_argument, attributes), *_options(["inplace"])]
-    given = [x, *(f"self.{name}" for name in _names(attributes)), "self.inplace"]
-    if family.overwrites(operator):
-        arguments += ["*", *_options(["inplace_backward"])]
-        given.append("inplace_backward=self.inplace_backward")
+    arguments = _element_wise_arguments(attributes, family.overwrites(operator))
+    given = [x, *(f"self.{name}" for name in _names([a for a in attributes if not _is_by_name(a)])), "self.inplace"]
+    given += [f"{name}=self.{name}" for name in [*_names([a for a in attributes if _is_by_name(a)]), *options[1:]]]
     return (
         _class(module_name(operator), _renamed(operator, operator.summary), function, attributes, options)
         + _init(arguments, attributes, options)

@@ -67,6 +67,39 @@ def test_element_wise_modules_are_the_functions(name):
     assert torch.equal(y, function_of(name)(x, **given))
 
 
+def by_position(function):
+    return [p.name for p in inspect.signature(function).parameters.values() if p.kind is p.POSITIONAL_OR_KEYWORD]
+
+
+SAME = {
+    **{ours.__name__: (theirs, ours) for theirs, ours in ACTIVATIONS.items() if theirs is not nn.ReLU6},
+    **{
+        name: (getattr(functional, name), getattr(at, name))
+        for name in (*at.functional.__all__, *at.random_slopes.__all__)
+        if inspect.isfunction(getattr(functional, name, None))
+    },
+}
+
+
+@pytest.mark.parametrize("name", SAME)
+def test_arguments_by_position_are_pytorchs(name):
+    """Else the False of an option would be a number."""
+    theirs, ours = map(by_position, SAME[name])
+    after_input = int(theirs[:1] == ["input"])
+    assert all(own == name for own, name in zip(ours[after_input:], theirs[after_input:], strict=False))
+
+
+def test_elu_has_the_options_of_pytorch_in_their_place():
+    x = torch.randn(4, 6)
+    assert torch.equal(at.elu(x, 0.7, False), at.elu(x, alpha=0.7))
+    assert torch.equal(at.ELU(0.7, False)(x), at.elu(x, alpha=0.7))
+    y = x.clone()
+    assert at.elu(y, 0.7, True) is y
+    assert torch.equal(y, at.elu(x, 0.7))
+    with pytest.raises(TypeError, match="positional"):
+        at.elu(x, 0.7, False, 2.0)
+
+
 def test_gated_modules_are_the_functions():
     x, up = torch.randn(4, 6), torch.randn(4, 6)
     assert torch.equal(at.SwiGLU(0)(x), at.swiglu(x, 0))

@@ -203,6 +203,7 @@ class Scalar(Parameter):
     It is converted to float32 for 16- and 32-bit tensors, to double for DOUBLE. ``nullable``: a null pointer means the
     default; otherwise it is 161001. ``const``: whether the documents declare it const. ``result``: it can be a result,
     so for integers it is truncated and saturates at the range of their dtype; other scalars are only truncated.
+    ``by_name``: PyTorch's function lacks it and has its options in this place, so `actgrad.torch` takes it by name.
     """
 
     default: float
@@ -210,6 +211,7 @@ class Scalar(Parameter):
     result: bool = False
     nullable: bool = False
     const: bool = True
+    by_name: bool = False
 
 
 # --- Shapes of new outputs --------------------------------------------------------------------------------------

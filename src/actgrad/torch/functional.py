@@ -91,10 +91,10 @@ def celu(x: Tensor, alpha: float = 1.0, inplace: bool = False, *, inplace_backwa
 def elu(
     x: Tensor,
     alpha: float = 1.0,
-    scale: float = 1.0,
-    input_scale: float = 1.0,
     inplace: bool = False,
     *,
+    scale: float = 1.0,
+    input_scale: float = 1.0,
     inplace_backward: bool = False,
 ) -> Tensor:
     """ELU: scale·x above 0, alpha·scale·(e^(input_scale·x) − 1) below.
@@ -105,9 +105,9 @@ def elu(
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
         alpha: the factor of the exponential.
+        inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
         scale: the factor of the result.
         input_scale: the factor of the input where that is ≤ 0.
-        inplace: overwrite ``x`` with the result and return it. Autograd then saves a copy of the input.
         inplace_backward: overwrite the input with its gradient in the backward pass instead of allocating. A second
             backward pass raises.
 

@@ -127,10 +127,10 @@ class ELU(_Operator):
     def __init__(
         self,
         alpha: float = 1.0,
-        scale: float = 1.0,
-        input_scale: float = 1.0,
         inplace: bool = False,
         *,
+        scale: float = 1.0,
+        input_scale: float = 1.0,
         inplace_backward: bool = False,
     ) -> None:
         super().__init__()
@@ -148,9 +148,9 @@ class ELU(_Operator):
             return elu(
                 x,
                 self.alpha,
-                self.scale,
-                self.input_scale,
                 self.inplace,
+                scale=self.scale,
+                input_scale=self.input_scale,
                 inplace_backward=self.inplace_backward,
             )
 

@@ -67,8 +67,8 @@ ELU = element_wise(
     "elu",
     "ELU: scale·x above 0, alpha·scale·(e^(inputScale·x) − 1) below.",
     Scalar("alpha", "alpha", "the factor of the exponential", default=1.0),
-    Scalar("scale", "scale", "the factor of the result", default=1.0),
-    Scalar("inputScale", "input_scale", "the factor of the input where that is ≤ 0", default=1.0),
+    Scalar("scale", "scale", "the factor of the result", default=1.0, by_name=True),
+    Scalar("inputScale", "input_scale", "the factor of the input where that is ≤ 0", default=1.0, by_name=True),
     activation=Activation(
         *(elu, elu_derivative, elu_second_derivative),
         bounds={elu: Bound(3.0), elu_derivative: Bound(3.0)},
