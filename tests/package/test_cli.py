@@ -112,18 +112,27 @@ def test_help_names_every_command() -> None:
         (["--csv", "no/such/file.csv"], "no/such/file.csv cannot be written"),
         (["--page", "."], ". cannot be written"),
         (["--picture", "picture.jpeg"], "a .svg or .png file is needed"),
-        (["--only", "swoosh"], "no operator that is measured has 'swoosh' in its name"),
+        (
+            ["--only", "SwiGluGrad"],
+            "no operator that is measured has 'SwiGluGrad' in its name; names are like silu_backward",
+        ),
+        (["--keep", "--csv", "other.csv"], "other.csv does not have the columns that this version writes"),
+        (["--keep", "--csv", "picture.png"], "picture.png does not have the columns that this version writes"),
     ],
 )
-def test_bench_refuses_before_it_measures(options: list[str], sentence: str) -> None:
+def test_bench_refuses_before_it_measures(
+    options: list[str], sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from typer.testing import CliRunner
 
     from actgrad.cli import benchmark
     from actgrad.cli.app import app
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(benchmark, "measure", lambda *_, **__: pytest.fail("it measured"))
-        done = CliRunner().invoke(app, ["bench", "--quick", *options], env={"COLUMNS": "200"})
+    monkeypatch.chdir(tmp_path)
+    Path("other.csv").write_text("operator,dtype\nsilu,FLOAT\n")
+    Path("picture.png").write_bytes(b"\x89PNG\xff")
+    monkeypatch.setattr(benchmark, "measure", lambda *_, **__: pytest.fail("it measured"))
+    done = CliRunner().invoke(app, ["bench", "--quick", *options], env={"COLUMNS": "200"})
     assert done.exit_code == 2
     assert sentence in done.output
 

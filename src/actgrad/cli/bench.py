@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import csv
 import os
 import tempfile
 from collections.abc import Iterator
@@ -44,8 +45,9 @@ def bench(
     _check(seconds, file, picture, page)
     chosen = [each for each in benchmark.configurations(quick) if only in each.operator.name]
     if not chosen:
-        raise typer.BadParameter(f"no operator that is measured has {only!r} in its name", param_hint="--only")
-    kept = timing.from_csv(file.read_text(encoding="utf-8")) if keep and file and file.exists() else []
+        sentence = f"no operator that is measured has {only!r} in its name; names are like silu_backward"
+        raise typer.BadParameter(sentence, param_hint="--only")
+    kept = _kept(file) if keep and file and file.exists() else []
     rows: list[Row] = []
     with _compiler_cache():
         for group in track(benchmark.groups(chosen), transient=True):
@@ -83,6 +85,17 @@ def _compiler_cache() -> Iterator[None]:
             yield
         finally:
             del os.environ[variable]
+
+
+def _kept(file: Path) -> list[Row]:
+    from actgrad.cli import timing
+
+    try:
+        return timing.from_csv(file.read_text(encoding="utf-8"))
+    except (KeyError, TypeError, ValueError, csv.Error):
+        raise typer.BadParameter(
+            f"{file} does not have the columns that this version writes, and --keep needs them", param_hint="--csv"
+        ) from None
 
 
 def _check(seconds: float, *files: Path | None) -> None:
