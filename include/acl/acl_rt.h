@@ -152,7 +152,9 @@ typedef enum aclrtMemHandleType ACTGRAD_ANY_INT { ACL_MEM_HANDLE_TYPE_NONE = 0 }
 typedef enum aclrtMemAllocationType ACTGRAD_ANY_INT { ACL_MEM_ALLOCATION_TYPE_PINNED = 0 } aclrtMemAllocationType;
 typedef enum aclrtMemLocationType ACTGRAD_ANY_INT {
     ACL_MEM_LOCATION_TYPE_HOST = 0,
-    ACL_MEM_LOCATION_TYPE_DEVICE = 1
+    ACL_MEM_LOCATION_TYPE_DEVICE = 1,
+    ACL_MEM_LOCATION_TYPE_UNREGISTERED = 2,
+    ACL_MEM_LOCATION_TYPE_HOST_NUMA = 4
 } aclrtMemLocationType;
 typedef struct aclrtMemLocation {
     uint32_t id;
@@ -190,6 +192,34 @@ typedef struct aclrtMallocConfig {
     aclrtMallocAttribute* attrs;
     size_t numAttrs;
 } aclrtMallocConfig;
+
+/* Where the two sides of some copies of a batch lie. */
+typedef struct aclrtMemcpyBatchAttr {
+    aclrtMemLocation dstLoc;
+    aclrtMemLocation srcLoc;
+    uint8_t rsv[16];
+} aclrtMemcpyBatchAttr;
+
+/* What can be asked of a device. */
+typedef enum aclrtDevAttr ACTGRAD_ANY_INT {
+    ACL_DEV_ATTR_AICPU_CORE_NUM = 1,
+    ACL_DEV_ATTR_AICORE_CORE_NUM = 101,
+    ACL_DEV_ATTR_CUBE_CORE_NUM = 102,
+    ACL_DEV_ATTR_VECTOR_CORE_NUM = 201,
+    ACL_DEV_ATTR_WARP_SIZE = 202,
+    ACL_DEV_ATTR_MAX_THREAD_PER_VECTOR_CORE = 203,
+    ACL_DEV_ATTR_UBUF_PER_VECTOR_CORE = 204,
+    ACL_DEV_ATTR_TOTAL_GLOBAL_MEM_SIZE = 301,
+    ACL_DEV_ATTR_L2_CACHE_SIZE = 302,
+    ACL_DEV_ATTR_PHY_CHIP_ID = 402,
+    ACL_DEV_ATTR_IS_VIRTUAL = 501
+} aclrtDevAttr;
+
+typedef enum aclrtDeviceStatus ACTGRAD_ANY_INT {
+    ACL_RT_DEVICE_STATUS_NORMAL = 0,
+    ACL_RT_DEVICE_STATUS_ABNORMAL = 1,
+    ACL_RT_DEVICE_STATUS_END = 0xFFFF
+} aclrtDeviceStatus;
 
 /* How host memory is registered: the device sees it. */
 typedef enum aclrtHostRegisterType ACTGRAD_ANY_INT { ACL_HOST_REGISTER_MAPPED = 0 } aclrtHostRegisterType;
@@ -235,6 +265,17 @@ ACTGRAD_PUBLIC aclError aclrtGetRunMode(aclrtRunMode* runMode);
 
 /* 1 for every capability of a device. Null: 100000. A bad number: 107001. */
 ACTGRAD_PUBLIC aclError aclGetDeviceCapability(uint32_t deviceId, aclDeviceInfo deviceInfo, int64_t* value);
+
+/* The machine's cores, for each kind of core; the bytes of device memory; the device's number as that of its chip; 0
+ * for ACL_DEV_ATTR_IS_VIRTUAL. Null: 100000. A bad number: 107001. Another attribute: 207000. It is not in the library,
+ * as torch_npu, which looks it up, asks aclrtGetMemInfo without it. */
+ACTGRAD_PUBLIC aclError actgrad_device_info(uint32_t deviceId, aclrtDevAttr attr, int64_t* value);
+static inline aclError aclrtGetDeviceInfo(uint32_t deviceId, aclrtDevAttr attr, int64_t* value) {
+    return actgrad_device_info(deviceId, attr, value);
+}
+
+/* ACL_RT_DEVICE_STATUS_NORMAL, always. Null: 100000. A bad number: 107001. */
+ACTGRAD_PUBLIC aclError aclrtQueryDeviceStatus(int32_t deviceId, aclrtDeviceStatus* deviceStatus);
 
 /* The name of the product that is emulated (ACTGRAD_PRODUCT), such as "Ascend910B1". Null, with a text, when
  * ACTGRAD_PRODUCT names none. */
@@ -283,6 +324,11 @@ ACTGRAD_PUBLIC aclError aclrtStreamQuery(aclrtStream stream, aclrtStreamStatus* 
 ACTGRAD_PUBLIC aclError aclrtSetStreamOverflowSwitch(aclrtStream stream, uint32_t flag);
 ACTGRAD_PUBLIC aclError aclrtGetStreamOverflowSwitch(aclrtStream stream, uint32_t* flag);
 ACTGRAD_PUBLIC aclError aclrtSetStreamFailureMode(aclrtStream stream, uint64_t mode);
+
+/* Queues a write of zeros, "no overflow", to `outputSize` bytes of device memory: what overflows becomes infinity, and
+ * is not counted. Null: 100000. Size 0: 107000. */
+ACTGRAD_PUBLIC aclError aclrtGetOverflowStatus(void* outputAddr, size_t outputSize, aclrtStream stream);
+ACTGRAD_PUBLIC aclError aclrtResetOverflowStatus(aclrtStream stream);
 
 /* Waits for the work queued before the call. A failure of that work is reported here, once, with its text. */
 ACTGRAD_PUBLIC aclError aclrtSynchronizeStream(aclrtStream stream);
@@ -473,6 +519,31 @@ ACTGRAD_PUBLIC aclError aclrtMemcpy(void* dst, size_t destMax, const void* src, 
  * aclrtMallocHost is complete when the call returns, as on a device. */
 ACTGRAD_PUBLIC aclError aclrtMemcpyAsync(void* dst, size_t destMax, const void* src, size_t count, aclrtMemcpyKind kind,
                                          aclrtStream stream);
+
+/* Copies many ranges, one after the other, as aclrtMemcpy does each; copies from number attrsIndexes[i] on have
+ * attrs[i], which says where their sides lie: that is their kind. The first refused copy ends the call and is told in
+ * `failIndex`, else SIZE_MAX. A null array or failIndex, or a bad location: 100000. attrsIndexes that do not begin with
+ * 0 and rise, below numBatches: 107000. They are not in the library: torch_npu, which looks them up, copies tensor by
+ * tensor. */
+ACTGRAD_PUBLIC aclError actgrad_memcpy_batch(void** dsts, size_t* destMaxs, void** srcs, size_t* sizes,
+                                             size_t numBatches, aclrtMemcpyBatchAttr* attrs, size_t* attrsIndexes,
+                                             size_t numAttrs, size_t* failIndex);
+static inline aclError aclrtMemcpyBatch(void** dsts, size_t* destMaxs, void** srcs, size_t* sizes, size_t numBatches,
+                                        aclrtMemcpyBatchAttr* attrs, size_t* attrsIndexes, size_t numAttrs,
+                                        size_t* failIndex) {
+    return actgrad_memcpy_batch(dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs, failIndex);
+}
+
+/* The same, queued on a stream, as aclrtMemcpyAsync does. */
+ACTGRAD_PUBLIC aclError actgrad_memcpy_batch_async(void** dsts, size_t* destMaxs, void** srcs, size_t* sizes,
+                                                   size_t numBatches, aclrtMemcpyBatchAttr* attrs, size_t* attrsIndexes,
+                                                   size_t numAttrs, size_t* failIndex, aclrtStream stream);
+static inline aclError aclrtMemcpyBatchAsync(void** dsts, size_t* destMaxs, void** srcs, size_t* sizes,
+                                             size_t numBatches, aclrtMemcpyBatchAttr* attrs, size_t* attrsIndexes,
+                                             size_t numAttrs, size_t* failIndex, aclrtStream stream) {
+    return actgrad_memcpy_batch_async(dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs, failIndex,
+                                      stream);
+}
 
 /* Copies `height` rows of `width` bytes each, which begin `dpitch` and `spitch` bytes after one another. Checked in
  * this order: no bytes succeed; a null pointer or a bad kind: 100000; a pitch below the width: 107000; no device:

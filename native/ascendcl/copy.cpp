@@ -104,6 +104,155 @@ bool check_set(const void* address, size_t max_count, size_t count) {
     return true;
 }
 
+void tell_of_failure(const char* function, const void* target, size_t bytes) {
+    if (strict::Observer* const observer = strict::observer()) {
+        observer->failed(function, {{"dst", strict::Footprint::bytes(target, bytes), strict::Use::Written}});
+    }
+}
+
+// If the copy or the set that `body` makes is refused, strict mode learns which memory was not written.
+template <class Body>
+void writing(const char* function, const void* target, size_t bytes, const Body& body) {
+    try {
+        body();
+    } catch (const Refusal&) {
+        tell_of_failure(function, target, bytes);
+        throw;
+    }
+}
+
+struct Copy {
+    void* target;
+    size_t room;
+    const void* source;
+    size_t size;
+    aclrtMemcpyKind kind;
+
+    bool is_due() const { return check_copy(target, room, source, size, kind); }
+    strict::Transfer transfer(const char* function) const { return {function, target, source, size, kind}; }
+};
+
+void copy_now(const char* function, const Copy& copy) {
+    writing(function, copy.target, copy.size, [&] {
+        if (copy.is_due()) {
+            require_device();
+            if (!left_out(copy.transfer(function))) {
+                std::memmove(strict::data_of(copy.target), strict::data_of(copy.source), copy.size);
+            }
+        }
+    });
+}
+
+void queue_copy(const char* function, const Copy& copy, aclrtStream stream) {
+    writing(function, copy.target, copy.size, [&] {
+        if (copy.is_due()) {
+            const std::shared_ptr<Stream> found = find_stream(stream);
+            const strict::Transfer transfer = copy.transfer(function);
+            if (!left_out(transfer, *found)) {
+                enqueue(*found,
+                        [to = strict::data_of(copy.target), from = strict::data_of(copy.source), size = copy.size] {
+                            std::memmove(to, from, size);
+                            return ACL_SUCCESS;
+                        });
+            }
+            wait_if_pageable(transfer, *found);
+        }
+    });
+}
+
+void queue_set(const char* function, void* address, size_t max_count, int32_t value, size_t count, aclrtStream stream) {
+    writing(function, address, count, [&] {
+        if (check_set(address, max_count, count)) {
+            const std::shared_ptr<Stream> found = find_stream(stream);
+            if (!left_out({function, address, nullptr, count, ACL_MEMCPY_DEFAULT}, *found)) {
+                enqueue(*found, [to = strict::data_of(address), value, count] {
+                    std::memset(to, value, count);
+                    return ACL_SUCCESS;
+                });
+            }
+        }
+    });
+}
+
+// ---- copies of many ranges ----
+
+// Copies from attribute `first_copies[i]` on have `attributes[i]`.
+struct Batch {
+    void* const* targets;
+    const size_t* rooms;
+    void* const* sources;
+    const size_t* sizes;
+    size_t count;
+    const aclrtMemcpyBatchAttr* attributes;
+    const size_t* first_copies;
+    size_t attribute_count;
+};
+
+// 1 if the address is on the device, 0 if on the host, -1 if it has to tell itself.
+int side_of(const aclrtMemLocation& location, const char* argument) {
+    switch (location.type) {
+        case ACL_MEM_LOCATION_TYPE_HOST:
+        case ACL_MEM_LOCATION_TYPE_HOST_NUMA: return 0;
+        case ACL_MEM_LOCATION_TYPE_DEVICE: return 1;
+        case ACL_MEM_LOCATION_TYPE_UNREGISTERED: return -1;
+        default:
+            throw Refusal(ACL_ERROR_INVALID_PARAM, std::string("the type of ") + argument + " is " +
+                                                       std::to_string(location.type) +
+                                                       "; an aclrtMemLocationType, 0, 1, 2 or 4, is needed");
+    }
+}
+
+aclrtMemcpyKind kind_of(const aclrtMemcpyBatchAttr& attribute) {
+    const int source = side_of(attribute.srcLoc, "srcLoc"), target = side_of(attribute.dstLoc, "dstLoc");
+    return source < 0 || target < 0 ? ACL_MEMCPY_DEFAULT : static_cast<aclrtMemcpyKind>(2 * source + target);
+}
+
+void check_batch(const Batch& batch) {
+    const std::pair<const void*, const char*> arrays[] = {
+        {batch.targets, "dsts"}, {batch.rooms, "destMaxs"},   {batch.sources, "srcs"},
+        {batch.sizes, "sizes"},  {batch.attributes, "attrs"}, {batch.first_copies, "attrsIndexes"}};
+    for (const auto& [array, argument] : arrays) {
+        require_not_null(array, argument);
+    }
+    bool rises = batch.attribute_count > 0 && batch.first_copies[0] == 0;
+    for (size_t i = 1; rises && i < batch.attribute_count; ++i) {
+        rises = batch.first_copies[i - 1] < batch.first_copies[i] && batch.first_copies[i] < batch.count;
+    }
+    if (!rises) {
+        throw Refusal(ACL_ERROR_RT_PARAM_INVALID,
+                      "attrsIndexes has to begin with 0 and to rise, below numBatches, which is " +
+                          std::to_string(batch.count) + "; numAttrs is " + std::to_string(batch.attribute_count));
+    }
+}
+
+// In order, and queued if there is a stream. The first that is refused ends the call and is told in `fail_index`.
+aclError copy_batch(const char* function, const Batch& batch, size_t* fail_index, const aclrtStream* stream) {
+    return acl_call(function, [&] {
+        require_not_null(fail_index, "failIndex");
+        *fail_index = SIZE_MAX;
+        check_batch(batch);
+        size_t attribute = 0;
+        for (size_t i = 0; i < batch.count; ++i) {
+            if (attribute + 1 < batch.attribute_count && batch.first_copies[attribute + 1] == i) {
+                ++attribute;
+            }
+            try {
+                const Copy copy{batch.targets[i], batch.rooms[i], batch.sources[i], batch.sizes[i],
+                                kind_of(batch.attributes[attribute])};
+                if (stream) {
+                    queue_copy(function, copy, *stream);
+                } else {
+                    copy_now(function, copy);
+                }
+            } catch (const Refusal& refusal) {
+                *fail_index = i;
+                throw Refusal(refusal.status, "copy " + std::to_string(i) + ": " + refusal.message);
+            }
+        }
+        return ACL_SUCCESS;
+    });
+}
+
 }  // namespace
 
 }  // namespace actgrad
@@ -112,12 +261,7 @@ using namespace actgrad;
 
 aclError aclrtMemcpy(void* dst, size_t destMax, const void* src, size_t count, aclrtMemcpyKind kind) {
     return acl_call("aclrtMemcpy", [&] {
-        if (check_copy(dst, destMax, src, count, kind)) {
-            require_device();
-            if (!left_out({"aclrtMemcpy", dst, src, count, kind})) {
-                std::memmove(strict::data_of(dst), strict::data_of(src), count);
-            }
-        }
+        copy_now("aclrtMemcpy", {dst, destMax, src, count, kind});
         return ACL_SUCCESS;
     });
 }
@@ -125,19 +269,22 @@ aclError aclrtMemcpy(void* dst, size_t destMax, const void* src, size_t count, a
 aclError aclrtMemcpyAsync(void* dst, size_t destMax, const void* src, size_t count, aclrtMemcpyKind kind,
                           aclrtStream stream) {
     return acl_call("aclrtMemcpyAsync", [&] {
-        if (check_copy(dst, destMax, src, count, kind)) {
-            const std::shared_ptr<Stream> found = find_stream(stream);
-            const strict::Transfer transfer{"aclrtMemcpyAsync", dst, src, count, kind};
-            if (!left_out(transfer, *found)) {
-                enqueue(*found, [to = strict::data_of(dst), from = strict::data_of(src), count] {
-                    std::memmove(to, from, count);
-                    return ACL_SUCCESS;
-                });
-            }
-            wait_if_pageable(transfer, *found);
-        }
+        queue_copy("aclrtMemcpyAsync", {dst, destMax, src, count, kind}, stream);
         return ACL_SUCCESS;
     });
+}
+
+aclError actgrad_memcpy_batch(void** dsts, size_t* destMaxs, void** srcs, size_t* sizes, size_t numBatches,
+                              aclrtMemcpyBatchAttr* attrs, size_t* attrsIndexes, size_t numAttrs, size_t* failIndex) {
+    const Batch batch{dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs};
+    return copy_batch("aclrtMemcpyBatch", batch, failIndex, nullptr);
+}
+
+aclError actgrad_memcpy_batch_async(void** dsts, size_t* destMaxs, void** srcs, size_t* sizes, size_t numBatches,
+                                    aclrtMemcpyBatchAttr* attrs, size_t* attrsIndexes, size_t numAttrs,
+                                    size_t* failIndex, aclrtStream stream) {
+    const Batch batch{dsts, destMaxs, srcs, sizes, numBatches, attrs, attrsIndexes, numAttrs};
+    return copy_batch("aclrtMemcpyBatchAsync", batch, failIndex, &stream);
 }
 
 aclError aclrtMemcpy2d(void* dst, size_t dpitch, const void* src, size_t spitch, size_t width, size_t height,
@@ -180,27 +327,33 @@ aclError aclrtMemcpy2dAsync(void* dst, size_t dpitch, const void* src, size_t sp
 
 aclError aclrtMemset(void* devPtr, size_t maxCount, int32_t value, size_t count) {
     return acl_call("aclrtMemset", [&] {
-        if (check_set(devPtr, maxCount, count)) {
-            require_device();
-            if (!left_out({"aclrtMemset", devPtr, nullptr, count, ACL_MEMCPY_DEFAULT})) {
-                std::memset(strict::data_of(devPtr), value, count);
+        writing("aclrtMemset", devPtr, count, [&] {
+            if (check_set(devPtr, maxCount, count)) {
+                require_device();
+                if (!left_out({"aclrtMemset", devPtr, nullptr, count, ACL_MEMCPY_DEFAULT})) {
+                    std::memset(strict::data_of(devPtr), value, count);
+                }
             }
-        }
+        });
         return ACL_SUCCESS;
     });
 }
 
 aclError aclrtMemsetAsync(void* devPtr, size_t maxCount, int32_t value, size_t count, aclrtStream stream) {
     return acl_call("aclrtMemsetAsync", [&] {
-        if (check_set(devPtr, maxCount, count)) {
-            const std::shared_ptr<Stream> found = find_stream(stream);
-            if (!left_out({"aclrtMemsetAsync", devPtr, nullptr, count, ACL_MEMCPY_DEFAULT}, *found)) {
-                enqueue(*found, [to = strict::data_of(devPtr), value, count] {
-                    std::memset(to, value, count);
-                    return ACL_SUCCESS;
-                });
-            }
+        queue_set("aclrtMemsetAsync", devPtr, maxCount, value, count, stream);
+        return ACL_SUCCESS;
+    });
+}
+
+// What overflows becomes infinity, and is not counted.
+aclError aclrtGetOverflowStatus(void* outputAddr, size_t outputSize, aclrtStream stream) {
+    return acl_call("aclrtGetOverflowStatus", [&] {
+        require_not_null(outputAddr, "outputAddr");
+        if (outputSize == 0) {
+            throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "outputSize is 0; the size of the status, 64, is needed");
         }
+        queue_set("aclrtGetOverflowStatus", outputAddr, outputSize, 0, outputSize, stream);
         return ACL_SUCCESS;
     });
 }

@@ -30,6 +30,13 @@ aclError aclrtGetStreamOverflowSwitch(aclrtStream stream, uint32_t* flag) {
     });
 }
 
+aclError aclrtResetOverflowStatus(aclrtStream stream) {
+    return acl_call("aclrtResetOverflowStatus", [&] {
+        find_stream(stream);
+        return ACL_SUCCESS;
+    });
+}
+
 aclError aclrtSetStreamFailureMode(aclrtStream stream, uint64_t) {
     return acl_call("aclrtSetStreamFailureMode", [&] {
         find_stream(stream);

@@ -197,6 +197,30 @@ void test_work_on_a_stream_may_not_wait() {
     CHECK_EQUAL(aclrtResetDevice(0), 0);
 }
 
+void test_what_a_device_tells_of_itself() {
+    int64_t value = 0;
+    for (const aclrtDevAttr cores : {ACL_DEV_ATTR_AICORE_CORE_NUM, ACL_DEV_ATTR_CUBE_CORE_NUM,
+                                     ACL_DEV_ATTR_VECTOR_CORE_NUM, ACL_DEV_ATTR_AICPU_CORE_NUM}) {
+        CHECK_EQUAL(aclrtGetDeviceInfo(0, cores, &value), 0);
+        CHECK(value >= 1);
+    }
+    size_t free = 0, total = 0;
+    CHECK_EQUAL(aclrtGetMemInfo(ACL_HBM_MEM, &free, &total), 0);
+    CHECK_EQUAL(aclrtGetDeviceInfo(1, ACL_DEV_ATTR_TOTAL_GLOBAL_MEM_SIZE, &value), 0);
+    CHECK_EQUAL(value, static_cast<int64_t>(total));
+    CHECK_EQUAL(aclrtGetDeviceInfo(1, ACL_DEV_ATTR_PHY_CHIP_ID, &value), 0);
+    CHECK_EQUAL(value, 1);
+    CHECK_REFUSED(aclrtGetDeviceInfo(0, ACL_DEV_ATTR_L2_CACHE_SIZE, &value), 207000, "aclrtGetDeviceInfo", "302");
+    CHECK_REFUSED(aclrtGetDeviceInfo(2, ACL_DEV_ATTR_IS_VIRTUAL, &value), 107001, "aclrtGetDeviceInfo", "deviceId");
+    CHECK_REFUSED(aclrtGetDeviceInfo(0, ACL_DEV_ATTR_IS_VIRTUAL, nullptr), 100000, "aclrtGetDeviceInfo", "value");
+
+    aclrtDeviceStatus status = ACL_RT_DEVICE_STATUS_ABNORMAL;
+    CHECK_EQUAL(aclrtQueryDeviceStatus(1, &status), 0);
+    CHECK_EQUAL(static_cast<int>(status), static_cast<int>(ACL_RT_DEVICE_STATUS_NORMAL));
+    CHECK_REFUSED(aclrtQueryDeviceStatus(2, &status), 107001, "aclrtQueryDeviceStatus", "deviceId");
+    CHECK_REFUSED(aclrtQueryDeviceStatus(0, nullptr), 100000, "aclrtQueryDeviceStatus", "deviceStatus");
+}
+
 }  // namespace
 
 int main() {
@@ -213,5 +237,6 @@ int main() {
     test_context_of_set_device();
     test_bad_contexts();
     test_work_on_a_stream_may_not_wait();
+    test_what_a_device_tells_of_itself();
     return check::result();
 }

@@ -159,6 +159,73 @@ void test_overlapping_copies() {
     }
 }
 
+// Two ranges to the device and one back, by the two attributes.
+struct Batch {
+    int from[3] = {1, 2, 3}, to[3] = {};
+    void *targets[3] = {&to[0], &to[1], &to[2]}, *sources[3] = {&from[0], &from[1], &from[2]};
+    size_t rooms[3] = {4, 4, 4}, sizes[3] = {4, 4, 4}, firsts[2] = {0, 2}, fail_index = 77;
+    aclrtMemcpyBatchAttr attributes[2] = {
+        {{0, ACL_MEM_LOCATION_TYPE_DEVICE}, {0, ACL_MEM_LOCATION_TYPE_HOST}, {}},
+        {{0, ACL_MEM_LOCATION_TYPE_HOST_NUMA}, {0, ACL_MEM_LOCATION_TYPE_UNREGISTERED}, {}}};
+
+    aclError copy(bool queued = false) {
+        return queued ? aclrtMemcpyBatchAsync(targets, rooms, sources, sizes, 3, attributes, firsts, 2, &fail_index,
+                                              nullptr)
+                      : aclrtMemcpyBatch(targets, rooms, sources, sizes, 3, attributes, firsts, 2, &fail_index);
+    }
+};
+
+void test_batches_of_copies() {
+    for (const bool queued : {false, true}) {
+        Batch batch;
+        CHECK_EQUAL(batch.copy(queued), 0);
+        CHECK_EQUAL(aclrtSynchronizeStream(nullptr), 0);
+        CHECK_EQUAL(batch.fail_index, SIZE_MAX);
+        CHECK_EQUAL(std::memcmp(batch.from, batch.to, sizeof batch.to), 0);
+
+        const char* const name = queued ? "aclrtMemcpyBatchAsync: copy 1: " : "aclrtMemcpyBatch: copy 1: ";
+        Batch small;
+        small.rooms[1] = 3;
+        CHECK_REFUSED(small.copy(queued), 107000, name, "destMax is 3");
+        CHECK_EQUAL(aclrtSynchronizeStream(nullptr), 0);
+        CHECK_EQUAL(small.fail_index, 1u);
+        CHECK_EQUAL(small.to[0], 1);
+        CHECK_EQUAL(small.to[2], 0);
+    }
+    Batch batch;
+    batch.firsts[0] = 1;
+    CHECK_REFUSED(batch.copy(), 107000, "aclrtMemcpyBatch", "attrsIndexes");
+    CHECK_EQUAL(batch.fail_index, SIZE_MAX);
+    batch.firsts[0] = 0;
+    for (const size_t bad : {0, 3}) {
+        batch.firsts[1] = bad;
+        CHECK_REFUSED(batch.copy(), 107000, "aclrtMemcpyBatch", "attrsIndexes", "numBatches, which is 3");
+    }
+    batch.firsts[1] = 2;
+    batch.attributes[1].srcLoc.type = static_cast<aclrtMemLocationType>(3);
+    CHECK_REFUSED(batch.copy(), 100000, "aclrtMemcpyBatch", "copy 2", "srcLoc is 3");
+    CHECK_REFUSED(aclrtMemcpyBatch(nullptr, batch.rooms, batch.sources, batch.sizes, 3, batch.attributes, batch.firsts,
+                                   2, &batch.fail_index),
+                  100000, "aclrtMemcpyBatch", "dsts");
+    CHECK_REFUSED(aclrtMemcpyBatch(batch.targets, batch.rooms, batch.sources, batch.sizes, 3, batch.attributes,
+                                   batch.firsts, 2, nullptr),
+                  100000, "aclrtMemcpyBatch", "failIndex");
+}
+
+void test_overflow_is_not_counted() {
+    unsigned char status[64];
+    std::memset(status, 0x5a, sizeof status);
+    CHECK_EQUAL(aclrtResetOverflowStatus(nullptr), 0);
+    CHECK_EQUAL(aclrtGetOverflowStatus(status, sizeof status, nullptr), 0);
+    CHECK_EQUAL(aclrtSynchronizeStream(nullptr), 0);
+    for (const unsigned char byte : status) {
+        CHECK_EQUAL(static_cast<int>(byte), 0);
+    }
+    CHECK_REFUSED(aclrtGetOverflowStatus(nullptr, 64, nullptr), 100000, "aclrtGetOverflowStatus", "outputAddr");
+    CHECK_REFUSED(aclrtGetOverflowStatus(status, 0, nullptr), 107000, "aclrtGetOverflowStatus", "outputSize");
+    CHECK_REFUSED(aclrtResetOverflowStatus(status), 107017, "aclrtResetOverflowStatus", "stream");
+}
+
 void test_fills() {
     unsigned char bytes[4] = {1, 2, 3, 4};
     CHECK_EQUAL(aclrtMemset(bytes, 4, 0x1ff, 2), 0);  // the low byte of the value
@@ -289,6 +356,8 @@ int main() {
     test_copies(aclrtMemcpy, "aclrtMemcpy: ");
     test_copies(copy_async, "aclrtMemcpyAsync: ");
     test_overlapping_copies();
+    test_batches_of_copies();
+    test_overflow_is_not_counted();
     test_fills();
     test_copies_of_rows();
     test_configured_and_registered_memory();
