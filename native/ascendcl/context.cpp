@@ -20,6 +20,7 @@ thread_local aclrtContext current = nullptr;
 std::shared_ptr<Context> find_context(aclrtContext handle) {
     std::shared_ptr<Context> context = contexts().find(handle);
     if (!context) {
+        strict::tell(&strict::Observer::dead_used, "context", handle);
         throw Refusal(ACL_ERROR_RT_INVALID_HANDLE,
                       "context " + describe_address(handle) +
                           " is not a live context; one that was created and not destroyed is needed");

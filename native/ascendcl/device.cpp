@@ -73,6 +73,7 @@ aclError aclrtDeviceCanAccessPeer(int32_t* canAccessPeer, int32_t deviceId, int3
 aclError aclrtDeviceEnablePeerAccess(int32_t peerDeviceId, uint32_t) {
     return acl_call("aclrtDeviceEnablePeerAccess", [&] {
         require_valid_device(peerDeviceId);
+        strict::tell(&strict::Observer::reaches_peer, peerDeviceId, true);
         return ACL_SUCCESS;
     });
 }
@@ -80,6 +81,7 @@ aclError aclrtDeviceEnablePeerAccess(int32_t peerDeviceId, uint32_t) {
 aclError aclrtDeviceDisablePeerAccess(int32_t peerDeviceId) {
     return acl_call("aclrtDeviceDisablePeerAccess", [&] {
         require_valid_device(peerDeviceId);
+        strict::tell(&strict::Observer::reaches_peer, peerDeviceId, false);
         return ACL_SUCCESS;
     });
 }

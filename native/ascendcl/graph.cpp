@@ -91,6 +91,7 @@ std::shared_ptr<Graph> require_capture(const std::shared_ptr<Stream>& stream) {
 }
 
 [[noreturn]] void refuse_dead(aclmdlRI handle) {
+    strict::tell(&strict::Observer::dead_used, "graph", handle);
     throw Refusal(ACL_ERROR_RT_INVALID_HANDLE, "modelRI " + describe_address(handle) +
                                                    " is not a live graph; one of aclmdlRICaptureEnd that was not "
                                                    "destroyed is needed");
@@ -127,6 +128,7 @@ aclError aclmdlRICaptureBegin(aclrtStream stream, aclmdlRICaptureMode mode) {
         require_not_paused(*found, "a capture");
         void* const handle = new_handle();
         graphs().insert(handle, std::make_shared<Graph>(handle))->join(found);
+        strict::tell(&strict::Observer::born, "graph", "aclmdlRICaptureBegin", handle);
         return ACL_SUCCESS;
     });
 }
@@ -172,6 +174,7 @@ aclError aclmdlRIDestroy(aclmdlRI modelRI) {
         if (!graphs().remove(modelRI)) {
             refuse_dead(modelRI);
         }
+        strict::tell(&strict::Observer::died, "graph", modelRI);
         return ACL_SUCCESS;
     });
 }

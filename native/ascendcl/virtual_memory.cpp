@@ -114,6 +114,7 @@ bool make_unusable(void* address, size_t size) {
 
 std::shared_ptr<Physical> require_physical(std::shared_ptr<Physical> memory, aclrtDrvMemHandle handle) {
     if (!memory) {
+        strict::tell(&strict::Observer::dead_used, "block of physical memory", handle);
         throw Refusal(ACL_ERROR_RT_INVALID_HANDLE,
                       "handle " + describe_address(handle) +
                           " is not live memory; one of aclrtMallocPhysical that was not freed is needed");
@@ -146,6 +147,7 @@ aclError aclrtReserveMemAddress(void** virPtr, size_t size, size_t, void*, uint6
             throw;
         }
         *virPtr = start;
+        strict::tell(&strict::Observer::born, "range of addresses", "aclrtReserveMemAddress", start);
         return ACL_SUCCESS;
     });
 }
@@ -154,9 +156,11 @@ aclError aclrtReleaseMemAddress(void* virPtr) {
     return acl_call("aclrtReleaseMemAddress", [&] {
         require_not_null(virPtr, "virPtr");
         Addresses& all = addresses();
-        const std::lock_guard<std::mutex> lock(all.mutex);
+        std::unique_lock<std::mutex> lock(all.mutex);
         const auto range = all.reserved.find(number(virPtr));
         if (range == all.reserved.end()) {
+            lock.unlock();  // a finding may wait for Python's lock
+            strict::tell(&strict::Observer::dead_used, "range of addresses", virPtr);
             throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "virPtr is " + describe_address(virPtr) +
                                                           "; the start of a range of aclrtReserveMemAddress is needed");
         }
@@ -168,6 +172,7 @@ aclError aclrtReleaseMemAddress(void* virPtr) {
             throw Refusal(ACL_ERROR_RT_MEMORY_ALLOCATION, "no memory is left to release the addresses");
         }
         all.reserved.erase(range);
+        strict::tell(&strict::Observer::died, "range of addresses", virPtr);
         return ACL_SUCCESS;
     });
 }
@@ -240,9 +245,11 @@ aclError aclrtUnmapMem(void* virPtr) {
         strict::tell(&strict::Observer::freeing, "aclrtUnmapMem", virPtr);
         wait_for_everything();
         Addresses& all = addresses();
-        const std::lock_guard<std::mutex> lock(all.mutex);
+        std::unique_lock<std::mutex> lock(all.mutex);
         const auto found = all.mapped.find(number(virPtr));
         if (found == all.mapped.end()) {
+            lock.unlock();  // a finding may wait for Python's lock
+            strict::tell(&strict::Observer::dead_used, "mapping", virPtr);
             throw Refusal(ACL_ERROR_RT_PARAM_INVALID,
                           "virPtr is " + describe_address(virPtr) + "; an address that aclrtMapMem mapped is needed");
         }

@@ -92,7 +92,7 @@ void DeviceMemory::give_back(uintptr_t begin, size_t extent) {
     }
 }
 
-uintptr_t DeviceMemory::allocate(size_t size, const char* function, const Stack& origin) {
+uintptr_t DeviceMemory::allocate(size_t size, const char* function, const Stack& origin, int32_t device) {
     if (size > size_ / 4) {
         return 0;
     }
@@ -112,7 +112,7 @@ uintptr_t DeviceMemory::allocate(size_t size, const char* function, const Stack&
         next_unguarded_ += pages;
         guarded = false;
     }
-    blocks_.emplace(block, Block{size, function, origin, guarded});
+    blocks_.emplace(block, Block{size, function, origin, device, guarded});
     auto* const data = reinterpret_cast<uint32_t*>(block + distance_);
     std::fill_n(data, std::min(rounded, PATTERNED) / sizeof PATTERN, PATTERN);
     return block;
@@ -140,8 +140,8 @@ uintptr_t DeviceMemory::reserve(size_t size) { return size > size_ / 4 ? 0 : tak
 
 void DeviceMemory::unreserve(uintptr_t range, size_t size) { give_back(range, rounded_up(size, page_) + page_); }
 
-bool DeviceMemory::map(uintptr_t address, size_t size, const Stack& origin) {
-    blocks_.emplace(address, Block{size, "aclrtMapMem", origin});
+bool DeviceMemory::map(uintptr_t address, size_t size, const Stack& origin, int32_t device) {
+    blocks_.emplace(address, Block{size, "aclrtMapMem", origin, device});
     if (!set_access(address, size, PROT_READ | PROT_WRITE)) {
         blocks_.erase(address);
         return false;

@@ -17,6 +17,7 @@ struct Block {
     size_t size;
     const char* function;  // the allocating function
     Stack origin;
+    int32_t device;  // NO_DEVICE: not known
     bool guarded = true;
 };
 
@@ -38,13 +39,13 @@ public:
     uintptr_t program_address(uintptr_t data) const { return data - distance_; }
 
     // Allocates a block that ends at a guard page and returns its address; 0 if memory is exhausted.
-    uintptr_t allocate(size_t size, const char* function, const Stack& origin);
+    uintptr_t allocate(size_t size, const char* function, const Stack& origin, int32_t device);
     void release(uintptr_t block, const Stack& place);
 
     // Reserve an address range, and map memory into parts of it.
     uintptr_t reserve(size_t size);
     void unreserve(uintptr_t range, size_t size);
-    bool map(uintptr_t address, size_t size, const Stack& origin);
+    bool map(uintptr_t address, size_t size, const Stack& origin, int32_t device);
     void unmap(uintptr_t address, size_t size);
 
     // The block that contains `address`, whose start is stored in `begin`; null if there is none.

@@ -129,6 +129,11 @@ public:
     virtual uint64_t may_fail(const char* name, const Accesses& accesses) = 0;
     virtual void ran(uint64_t work, bool has_failed) = 0;
     virtual void excluded(const char* name, const char* arguments, const char* product, const char* what) = 0;
+
+    // ---- several devices ----
+
+    // Whether the calling thread's device and a peer may use each other's memory from now on.
+    virtual void reaches_peer(int32_t peer, bool is_enabled) = 0;
 };
 
 // Null unless strict mode is on.

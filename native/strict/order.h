@@ -7,6 +7,7 @@
 #include <deque>
 #include <map>
 
+#include "ascendcl/context.h"
 #include "strict/access.h"
 #include "strict/observer.h"
 
@@ -24,6 +25,10 @@ struct Pending {
 class Order {
 public:
     void used(uint64_t stream, int32_t device) { streams_[stream].device = device; }
+    int32_t device_of(uint64_t stream) const {
+        const auto found = streams_.find(stream);
+        return found == streams_.end() ? NO_DEVICE : found->second.device;
+    }
     void forget(uint64_t stream) { streams_.erase(stream); }
     void clear() { streams_.clear(); }
 

@@ -31,7 +31,15 @@ namespace actgrad::strict {
 namespace {
 
 constexpr uint64_t WORKSPACE = 512;  // phase one's request
-constexpr std::string_view RUNTIME_KINDS[] = {"stream", "event", "notify", "block"};
+constexpr std::string_view RUNTIME_KINDS[] = {"stream",
+                                              "event",
+                                              "notify",
+                                              "block",
+                                              "graph",
+                                              "context",
+                                              "mapping",
+                                              "range of addresses",
+                                              "block of physical memory"};
 constexpr std::string_view QUESTIONS[] = {"aclrtGetDevice", "aclrtGetCurrentContext"};
 constexpr std::string_view BEGINNINGS[] = {"aclrtSetDevice", "aclrtCreate", "aclrtMalloc",
                                            "aclrtMemcpy",    "aclrtMemset", "aclrtReserve"};
@@ -86,7 +94,7 @@ public:
     void* allocate(size_t size) override {
         const Stack place = Stack::here();
         const std::lock_guard<std::mutex> lock(mutex_);
-        const uintptr_t block = memory_.allocate(size, running, place);
+        const uintptr_t block = memory_.allocate(size, running, place, current_device());
         return reinterpret_cast<void*>(block);
     }
 
@@ -111,7 +119,7 @@ public:
     bool map(void* address, size_t size) override {
         const Stack place = Stack::here();
         const std::lock_guard<std::mutex> lock(mutex_);
-        return memory_.map(number(address), size, place);
+        return memory_.map(number(address), size, place, current_device());
     }
 
     void unmap(void* address, size_t size) override {
@@ -155,8 +163,10 @@ public:
     }
 
     void host_block_gone(const void* block) override {
+        const Stack place = Stack::here();
         const std::lock_guard<std::mutex> lock(mutex_);
         pinned_.erase(number(block));
+        ended_.add(number(block), Ended{"block", place});
     }
 
     void host_registered(const void* block, size_t size) override {
@@ -211,6 +221,16 @@ public:
         order_.host_waited_for_device(device);  // as aclrtResetDevice does
     }
 
+    void reaches_peer(int32_t peer, bool is_enabled) override {
+        const auto [one, other] = std::minmax({current_device(), peer});
+        const std::lock_guard<std::mutex> lock(mutex_);
+        if (is_enabled) {
+            peers_.emplace(one, other);
+        } else {
+            peers_.erase({one, other});
+        }
+    }
+
     // ---- objects with a life ----
 
     void born(const char* kind, const char* function, const void* handle) override {
@@ -240,10 +260,16 @@ public:
                                              [&](std::string_view of_runtime) { return of_runtime == kind; });
         const Check check = is_runtimes ? Check::Order : Check::Executor;
         const std::string what = with_article(kind) + " is used, or destroyed, that ";
+        const std::string origin = origin_of(number(handle));
         if (const Stack* const end = end_of(kind, number(handle))) {
             found.add({check, what + "has ended", Stack::here(), "it ended", *end});
+        } else if (kind == std::string_view("block") && !origin.empty()) {
+            found.add({check,
+                       std::string(running) + " is given " + describe_address(handle) +
+                           ", which is not the start of a block of its own",
+                       Stack::here(), origin, origin_place_of(number(handle))});
         } else {
-            found.add({check, what + "never was one, at " + describe_address(handle), Stack::here()});
+            found.add({check, what + "is not there, at " + describe_address(handle), Stack::here()});
         }
     }
 
@@ -302,6 +328,7 @@ public:
         Findings found(*this);
         const Accesses accesses = accesses_of(transfer);
         judge_sides(transfer, found);
+        judge_peers(transfer, found);
         bool inside = true;
         for (const Access& access : accesses) {
             inside = judge_bounds(transfer.function, access, found) && inside;
@@ -329,6 +356,7 @@ public:
         Findings found(*this);
         const Accesses accesses = accesses_of(transfer);
         judge_sides(transfer, found);
+        judge_peers(transfer, found);
         bool inside = true;
         for (const Access& access : accesses) {
             inside = judge_bounds(transfer.function, access, found) && inside;
@@ -354,6 +382,7 @@ public:
         if (state && state->workspace > 0 && launch.workspace) {
             judge_workspace(launch, *state, accesses, found);
         }
+        judge_devices(launch.name, order_.device_of(stream), accesses, found);
         queue(launch.name, call, stream, when, accesses, found);
         return inside;
     }
@@ -524,6 +553,7 @@ public:
         }
         pinned_.clear();
         registered_.clear();
+        peers_.clear();
         order_.clear();
         executors_.clear();
         contents_.clear();
@@ -576,8 +606,9 @@ private:
             return executor ? &executor->ended : nullptr;
         }
         if (kind == "block") {
-            const FreedBlock* const block = memory_.find_freed(handle);
-            return block ? &block->freed : nullptr;
+            if (const FreedBlock* const block = memory_.find_freed(handle)) {
+                return &block->freed;
+            }
         }
         const Ended* const ended = ended_.find(handle);
         return ended && kind == ended->kind ? &ended->place : nullptr;
@@ -689,6 +720,44 @@ private:
                        std::string(name) + " is given " + access.argument + " at " + text_of(access.footprint.low) +
                            ", which is no device memory",
                        Stack::here()});
+        }
+    }
+
+    // Null if a device cannot be told, or reaches the memory.
+    const Block* out_of_reach(int32_t device, uintptr_t address) const {
+        uintptr_t begin = 0;
+        const Block* const block = memory_.find(address, begin);
+        const bool reaches = !block || device == NO_DEVICE || block->device == NO_DEVICE || block->device == device ||
+                             peers_.count(std::minmax({device, block->device})) > 0;
+        return reaches ? nullptr : block;
+    }
+
+    static std::string without_peer_access(int32_t device) {
+        return ", memory of device " + std::to_string(device) + ", without aclrtDeviceEnablePeerAccess";
+    }
+
+    void judge_devices(const char* name, int32_t device, const Accesses& accesses, Findings& found) const {
+        for (const Access& access : accesses) {
+            const uintptr_t low = access.footprint.low;
+            if (const Block* const block = out_of_reach(device, low)) {
+                found.add({Check::Order,
+                           std::string(name) + " uses on device " + std::to_string(device) + " its " + access.argument +
+                               " at " + text_of(low) + without_peer_access(block->device),
+                           Stack::here(), origin_of(low), block->origin});
+                return;
+            }
+        }
+    }
+
+    void judge_peers(const Transfer& transfer, Findings& found) const {
+        uintptr_t begin = 0;
+        const Block* const target = transfer.source ? memory_.find(number(transfer.target), begin) : nullptr;
+        const uintptr_t source = number(transfer.source);
+        if (const Block* const block = target ? out_of_reach(target->device, source) : nullptr) {
+            found.add({Check::Order,
+                       std::string(transfer.function) + " copies to device " + std::to_string(target->device) +
+                           " from its src at " + text_of(source) + without_peer_access(block->device),
+                       Stack::here(), origin_of(source), block->origin});
         }
     }
 
@@ -817,6 +886,16 @@ private:
                        Stack::here(), origin_of(address), origin_place_of(address)});
             return;
         }
+        const Footprint used = Footprint::bytes(launch.workspace, state.workspace);
+        for (const Access& other : launch.accesses) {
+            if (overlap(used, other.footprint)) {
+                found.add({Check::Workspace,
+                           asked + ", and the one at " + text_of(address) + " overlaps its " + other.argument + " at " +
+                               text_of(other.footprint.low),
+                           Stack::here(), origin_of(address), origin_place_of(address)});
+                return;
+            }
+        }
         accesses.push_back(access);
     }
 
@@ -883,7 +962,8 @@ private:
     std::map<uintptr_t, size_t> registered_;  // host memory that the device can reach
     std::unordered_map<uintptr_t, Object> live_;
     Remembered<Ended> ended_;
-    std::set<uintptr_t> told_blocks_;  // blocks already reported as leaks
+    std::set<std::pair<int32_t, int32_t>> peers_;  // devices that reach each other's memory
+    std::set<uintptr_t> told_blocks_;              // blocks already reported as leaks
     uint64_t calls_ = 0;
     uint64_t works_ = 0;  // numbers of may_fail
     std::atomic<Phase> phase_{Phase::Untouched};

@@ -221,6 +221,18 @@ def compiled_text(code: str, folder: Path) -> str:
     return str(folder / "program")
 
 
+@pytest.mark.cpp
+@pytest.mark.parametrize(
+    ("program", "text"),
+    [
+        ("order_host_memory_twice", "a block is used, or destroyed, that has ended"),
+        ("order_other_free", "aclrtFree is given 0x[0-9a-f]+, which is not the start of a block of its own"),
+    ],
+)
+def test_the_text_says_what_is_known_of_a_block(program: str, text: str, tmp_path: Path) -> None:
+    assert re.search(text, strictly(str(compiled(program, tmp_path))).stderr)
+
+
 FAILED_CALLS = {
     "a stream that was destroyed": """
         aclOpExecutor* const executor = setting.phase_one(setting.self, setting.out);
