@@ -100,7 +100,7 @@ extern "C" {{
 def declaration(operator: Operator) -> str:
     """Both phases of an operator, with a comment that says what it computes."""
     lines = [f"{operator.aclnn}: {operator.summary}", ""]
-    lines += [f"  {line}" for line in operator.math.splitlines()]
+    lines += [f"  {line}" for line in operator.equations]
     lines += ["", "Phase one checks the arguments and plans the work; it accesses no data."]
     lines += [f"  {parameter.name}: {parameter.meaning}" for parameter in documented(operator)]
     lines += ["Phase two queues the plan on the stream."]

@@ -90,9 +90,9 @@ def _function(operator: Operator) -> str:
     signature = f"def {operator.python}(\n" + "".join(f"    {line},\n" for line in parameters) + f") -> {result}:"
     of_one_library = f"@overload\ndef {operator.python}({', '.join(parameters)}) -> {result}: ...\n"
     overloads = "".join(re.sub(r"\bArray\b", library, of_one_library) for library in LIBRARIES)
-    fresh = [_where_given(operator, output, _python_names(operator, output.shape.expression)) for output in outputs]
+    fresh = [_where_given(operator, output, operator.in_python(output.shape.expression)) for output in outputs]
     given_back = [
-        _where_given(operator, output, f"given_back({name}, {_python_names(operator, output.shape.follows)})")
+        _where_given(operator, output, f"given_back({name}, {operator.in_python(output.shape.follows)})")
         for name, output in zip(results, outputs, strict=True)
     ]
     given = "out" if len(outputs) == 1 else f"several(out, {len(outputs)})"
@@ -129,7 +129,7 @@ def by_keyword(attribute: Parameter) -> str:
 
 def _where_given(operator: Operator, output: Output, expression: str) -> str:
     """An expression in Python names, or None if this output is omitted."""
-    without = f"None if {_python_names(operator, output.given_with)} is None else "
+    without = f"None if {operator.in_python(output.given_with)} is None else "
     return (without if output.given_with else "") + expression
 
 
@@ -148,11 +148,6 @@ def _argument(parameter: Parameter, written: dict[Output, str]) -> str:
     return parameter.python
 
 
-def _python_names(operator: Operator, expression: str) -> str:
-    names = {parameter.name: parameter.python for parameter in operator.parameters}
-    return re.sub(r"\w+", lambda match: names.get(match[0], match[0]), expression)
-
-
 def _docstring(operator: Operator, inputs: Sequence[Input], outputs: list[Output]) -> str:
     named = {parameter.name: parameter.python for parameter in operator.parameters}
 
@@ -160,7 +155,7 @@ def _docstring(operator: Operator, inputs: Sequence[Input], outputs: list[Output
         return re.sub(r"`(\w+)`", lambda match: f"`{named.get(match[1], match[1])}`", text)
 
     lines = [renamed(operator.summary), ""]
-    lines += [f"    {_python_names(operator, line)}" for line in operator.math.splitlines()]
+    lines += [f"    {line}" for line in operator.equations_in_python]
     lines += ["", "Args:"]
     for parameter in operator.parameters:
         if isinstance(parameter, Output | InputOutput) and not getattr(parameter, "given", False):

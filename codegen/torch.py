@@ -149,12 +149,6 @@ def _definition(name: str, arguments: list[str], result: str, ending: str = "") 
     return f"def {name}(\n{''.join(f'    {argument},{chr(10)}' for argument in arguments)}) -> {result}:{ending}\n"
 
 
-def _renamed(operator: Operator, text: str) -> str:
-    """``text`` with the parameters' Python names instead of the documents'."""
-    names = {p.name: p.python for p in operator.parameters if p.name != p.python}
-    return re.sub(r"\w+", lambda match: names.get(match[0], match[0]), text)
-
-
 def _entry(name: str, text: str) -> str:
     """A line of a docstring's ``Args`` or ``Raises``, wrapped."""
     return textwrap.fill(f"{name}: {text}", 112, initial_indent="    ", subsequent_indent="        ")
@@ -164,7 +158,7 @@ def _meaning(operator: Operator, attribute: Parameter) -> str:
     words = ""
     if isinstance(attribute, Choice | Word):
         words = ": " + " or ".join(f'``"{word}"``' for word in attribute.words)
-    return _entry(attribute.python, f"{_renamed(operator, attribute.meaning)}{words}.")
+    return _entry(attribute.python, f"{operator.in_python(attribute.meaning)}{words}.")
 
 
 INPLACE_BACKWARD = (
@@ -221,7 +215,7 @@ def _element_wise(family: Family, operator: Operator) -> str:
         lines.insert(0, f'if inplace and inplace_backward:\n    raise ValueError("{name}: {OF_ONE}")')
         lines.append(f'if inplace_backward:\n    return overwriting.apply("{name}", {called})')
     lines.append(f"return {_called(name, called)}\n")
-    doc = [_renamed(operator, operator.summary), "", *_math(operator)]
+    doc = [operator.in_python(operator.summary), "", *_math(operator)]
     doc += ["Args:", _entry(x, f"a tensor of {dtype_words(operator)}, of any shape and strides.")]
     doc += [_meaning(operator, attribute) for attribute in attributes if not _is_by_name(attribute)]
     kept = "a copy of the input" if overwrites else "what its gradient needs"
@@ -270,13 +264,13 @@ def _gated_without_pair(family: Family, unit: Unit) -> str:
     ]
     lines.append(f'if inplace_backward:\n    return overwriting.apply("{name}", {called})')
     lines.append(f"return {_called(name, called)}\n")
-    doc = [_renamed(halves, halves.summary), "", *_math(halves), "Args:"]
+    doc = [halves.in_python(halves.summary), "", *_math(halves), "Args:"]
     doc += [_entry(x.python, f"a tensor of {dtype_words(halves)}, of any strides: both halves along ``{dim.python}``.")]
     doc += [
-        _entry(single.python, f"{_renamed(halves, single.meaning)}, or a number. It has no gradient.")
+        _entry(single.python, f"{halves.in_python(single.meaning)}, or a number. It has no gradient.")
         for single in singles
     ]
-    doc += [_entry(dim.python, f"{_renamed(halves, dim.meaning)}; its size must be even.")]
+    doc += [_entry(dim.python, f"{halves.in_python(dim.meaning)}; its size must be even.")]
     doc += [_meaning(halves, attribute) for attribute in halves.attributes if attribute is not dim]
     shape = f"a tensor with the dtype and shape of ``{x.python}``, but the size of ``{dim.python}`` halved."
     doc += [_entry("inplace_backward", INPLACE_BACKWARD), "", "Returns:", f"    {shape}", "", "Raises:"]
@@ -391,7 +385,7 @@ class _OfOneOrTwo:
         gate = _names(self.pair.inputs)[0]
         second = f"Or the second tensor, ``{up}``, with the shape and dtype of the gate."
         lines = [
-            _renamed(documented, documented.summary),
+            documented.in_python(documented.summary),
             "",
             f"``{name}({gate}, {up})`` takes the halves as two tensors, the activated one first.",
             "",
@@ -400,7 +394,7 @@ class _OfOneOrTwo:
             _entry(
                 x, f"a tensor of {dtype_words(documented)}, of any strides: both halves along ``{dim}``, or the gate."
             ),
-            _entry(dim, f"{_renamed(documented, self.dim.meaning)}; its size must be even. {second}"),
+            _entry(dim, f"{documented.in_python(self.dim.meaning)}; its size must be even. {second}"),
             _entry(up, f"the second tensor, by keyword; ``{dim}`` is then omitted."),
         ]
         for attribute in self.attributes:
@@ -432,7 +426,7 @@ class _OfOneOrTwo:
 
 
 def _math(operator: Operator) -> list[str]:
-    return [*(f"    {_renamed(operator, line)}" for line in operator.math.splitlines()), ""]
+    return [*(f"    {line}" for line in operator.equations_in_python), ""]
 
 
 def _example(call: str, size: int) -> list[str]:
@@ -443,7 +437,7 @@ def _sources(family: Family, operator: Operator) -> list[str]:
     gradient = family.gradient(operator)
     lines = [f"Source: {operator.source}."]
     if gradient is not None:
-        summary = _renamed(gradient, gradient.summary)
+        summary = gradient.in_python(gradient.summary)
         lines = [f"The backward pass: {summary[0].lower()}{summary[1:]}", "", *lines]
         lines[-1] = f"{lines[-1][:-1]}; for the gradient, {gradient.source}."
     return [line for text in lines for line in (textwrap.wrap(text, 112) if text else [""])]
@@ -558,7 +552,7 @@ def _element_wise_module(family: Family, operator: Operator) -> str:
     given = [x, *(f"self.{name}" for name in _names([a for a in attributes if not _is_by_name(a)])), "self.inplace"]
     given += [f"{name}=self.{name}" for name in [*_names([a for a in attributes if _is_by_name(a)]), *options[1:]]]
     return (
-        _class(module_name(operator), _renamed(operator, operator.summary), function, attributes, options)
+        _class(module_name(operator), operator.in_python(operator.summary), function, attributes, options)
         + _init(arguments, attributes, options)
         + f"\n    def forward(self, {x}: Tensor) -> Tensor:\n"
         + _scripted(_operator_call(operator, x), "result", f"{x}.copy_(result) if self.inplace else result")
@@ -601,7 +595,7 @@ def _gated_module_without_pair(unit: Unit) -> str:
     ]
     scripted = _scripted(_operator_call(halves, x.python, *_names(singles)), "result", "result")
     return (
-        _class(unit_name(unit), _renamed(halves, halves.summary), function, shown, options, 4)
+        _class(unit_name(unit), halves.in_python(halves.summary), function, shown, options, 4)
         + _init(arguments, shown, options)
         + f"\n    def forward(self, {x.python}: Tensor) -> Tensor:\n"
         + scripted.replace("():\n", f"():\n{''.join(converted)}")
@@ -624,7 +618,7 @@ def _gated_module(unit: Unit) -> str:
     of_halves = [f"{name}=self.{name}" for name in [*_names(others), *options]]
     documented = unit.documented
     return (
-        _class(unit_name(unit), _renamed(documented, documented.summary), function, attributes, options, 4)
+        _class(unit_name(unit), documented.in_python(documented.summary), function, attributes, options, 4)
         + _init(arguments, attributes, options)
         + f"\n    def forward(self, {x}: Tensor, {up}: Tensor | None = None) -> Tensor:\n"
         + f"        if {up} is not None:\n"

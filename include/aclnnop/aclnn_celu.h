@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnCelu: CELU: x above 0, alpha·(e^(x/alpha) − 1) below.
  *
- *   out = self                           where self > 0
+ *   out = self                            where self > 0
  *   out = alpha · (e^(self / alpha) − 1)  where self ≤ 0
  *
  * Phase one checks the arguments and plans the work; it accesses no data.
@@ -33,7 +33,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCelu(void* workspace, uint64_t workspaceSize, ac
 /**
  * aclnnInplaceCelu: CELU, in place.
  *
- *   selfRef = selfRef                           where selfRef > 0
+ *   selfRef = selfRef                            where selfRef > 0
  *   selfRef = alpha · (e^(selfRef / alpha) − 1)  where selfRef ≤ 0
  *
  * Phase one checks the arguments and plans the work; it accesses no data.

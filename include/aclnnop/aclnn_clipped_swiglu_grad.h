@@ -15,7 +15,7 @@ extern "C" {
  *
  *   s = σ(alpha · A')
  *   dA = gradY · (B' + bias) · s · (1 + alpha · A' · (1 − s))  where A ≤ limit, else 0
- *   dB = gradY · A' · s                                       where −limit ≤ B ≤ limit, else 0
+ *   dB = gradY · A' · s                                        where −limit ≤ B ≤ limit, else 0
  *
  * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradY: the gradient of SwiGLU's output

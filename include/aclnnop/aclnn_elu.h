@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnElu: ELU: scale·x above 0, alpha·scale·(e^(inputScale·x) − 1) below.
  *
- *   out = scale · self                               where self > 0
+ *   out = scale · self                                 where self > 0
  *   out = alpha · scale · (e^(inputScale · self) − 1)  where self ≤ 0
  *
  * Phase one checks the arguments and plans the work; it accesses no data.
@@ -37,7 +37,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnElu(void* workspace, uint64_t workspaceSize, acl
 /**
  * aclnnInplaceElu: ELU, in place.
  *
- *   selfRef = scale · selfRef                               where selfRef > 0
+ *   selfRef = scale · selfRef                                 where selfRef > 0
  *   selfRef = alpha · scale · (e^(inputScale · selfRef) − 1)  where selfRef ≤ 0
  *
  * Phase one checks the arguments and plans the work; it accesses no data.

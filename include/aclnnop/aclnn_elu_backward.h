@@ -13,9 +13,9 @@ extern "C" {
 /**
  * aclnnEluBackward: The gradient of ELU, from its input or, where alpha is not negative, from its result.
  *
- *   gradInput = gradOutput · scale                                              where selfOrResult > 0
+ *   gradInput = gradOutput · scale                                                       where selfOrResult > 0
  *   gradInput = gradOutput · inputScale · alpha · scale · e^(inputScale · selfOrResult)  where it is the input, ≤ 0
- *   gradInput = gradOutput · inputScale · (selfOrResult + alpha · scale)        where it is the result, ≤ 0
+ *   gradInput = gradOutput · inputScale · (selfOrResult + alpha · scale)                 where it is the result, ≤ 0
  *
  * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of ELU's output

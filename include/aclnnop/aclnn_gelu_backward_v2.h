@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnGeluBackwardV2: The gradient of GELU, x·Φ(x), or of its tanh form.
  *
- *   gradInput = gradOutput · (Φ(self) + self·φ(self))  where approximate is none
+ *   gradInput = gradOutput · (Φ(self) + self·φ(self))       where approximate is none
  *   gradInput = gradOutput · GELU'(self), of the tanh form  where it is tanh
  *
  * Phase one checks the arguments and plans the work; it accesses no data.

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnGeluV2: GELU: x·Φ(x), or its tanh form.
  *
- *   y = x · Φ(x)                                     where approximate is 0 (none)
+ *   y = x · Φ(x)                                        where approximate is 0 (none)
  *   y = x · (1 + tanh(√(2/π) · (x + 0.044715·x³))) / 2  where it is 1 (tanh)
  *
  * Phase one checks the arguments and plans the work; it accesses no data.

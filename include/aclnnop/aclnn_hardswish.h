@@ -13,9 +13,9 @@ extern "C" {
 /**
  * aclnnHardswish: Hardswish: x·(x + 3)/6 between −3 and 3, x above, 0 below.
  *
- *   out = 0              where self ≤ −3
+ *   out = 0                  where self ≤ −3
  *   out = self·(self + 3)/6  where −3 < self < 3
- *   out = self           where self ≥ 3
+ *   out = self               where self ≥ 3
  *
  * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input
@@ -32,9 +32,9 @@ ACTGRAD_PUBLIC aclnnStatus aclnnHardswish(void* workspace, uint64_t workspaceSiz
 /**
  * aclnnInplaceHardswish: Hardswish, in place.
  *
- *   self = 0              where self ≤ −3
+ *   self = 0                  where self ≤ −3
  *   self = self·(self + 3)/6  where −3 < self < 3
- *   self = self           where self ≥ 3
+ *   self = self               where self ≥ 3
  *
  * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input, overwritten with the result

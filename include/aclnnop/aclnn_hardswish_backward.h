@@ -13,9 +13,9 @@ extern "C" {
 /**
  * aclnnHardswishBackward: The gradient of Hardswish, with slopes −0.5 at −3 and 1.5 at 3 (the closed form).
  *
- *   out = gradOutput · 0              where self < −3
+ *   out = gradOutput · 0               where self < −3
  *   out = gradOutput · (self/3 + 0.5)  where −3 ≤ self ≤ 3
- *   out = gradOutput · 1              where self > 3
+ *   out = gradOutput · 1               where self > 3
  *
  * Phase one checks the arguments and plans the work; it accesses no data.
  *   gradOutput: the gradient of Hardswish's output

@@ -38,7 +38,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnHardtanh(void* workspace, uint64_t workspaceSize
  *
  *   selfRef = clipValueMin  where selfRef < clipValueMin
  *   selfRef = clipValueMax  where selfRef > clipValueMax
- *   selfRef = selfRef          elsewhere
+ *   selfRef = selfRef       elsewhere
  *
  * Phase one checks the arguments and plans the work; it accesses no data.
  *   selfRef: the input, overwritten with the result

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnInplaceLeakyRelu: LeakyReLU, in place.
  *
- *   selfRef = selfRef                 where selfRef > 0
+ *   selfRef = selfRef                  where selfRef > 0
  *   selfRef = negativeSlope · selfRef  where selfRef ≤ 0
  *
  * Phase one checks the arguments and plans the work; it accesses no data.
@@ -31,7 +31,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceLeakyRelu(void* workspace, uint64_t works
 /**
  * aclnnLeakyRelu: LeakyReLU: x above 0, slope·x below.
  *
- *   out = self                 where self > 0
+ *   out = self                  where self > 0
  *   out = negativeSlope · self  where self ≤ 0
  *
  * Phase one checks the arguments and plans the work; it accesses no data.

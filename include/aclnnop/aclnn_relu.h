@@ -14,7 +14,7 @@ extern "C" {
  * aclnnInplaceRelu: ReLU, in place.
  *
  *   selfRef = selfRef  where selfRef > 0
- *   selfRef = 0     elsewhere
+ *   selfRef = 0        elsewhere
  *
  * Phase one checks the arguments and plans the work; it accesses no data.
  *   selfRef: the input, overwritten with the result

@@ -13,11 +13,11 @@ extern "C" {
 /**
  * aclnnInplaceRReluWithNoise: RReLU, in place.
  *
- *   in training: noise = 1      where self > 0
- *   in training: noise = slope  where self ≤ 0
+ *   in training: noise = 1                   where self > 0
+ *   in training: noise = slope               where self ≤ 0
  *   in training: self = noise · self
- *   else: self = self                          where self > 0
- *   else: self = (lower + upper) / 2 · self    where self ≤ 0
+ *   else: self = self                        where self > 0
+ *   else: self = (lower + upper) / 2 · self  where self ≤ 0
  *
  * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input, overwritten with the result
@@ -44,11 +44,11 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRReluWithNoise(void* workspace, uint64_t 
 /**
  * aclnnRReluWithNoise: RReLU: x above 0, slope·x below; in training, a random slope for each element.
  *
- *   in training: noise = 1      where self > 0
- *   in training: noise = slope  where self ≤ 0
+ *   in training: noise = 1                  where self > 0
+ *   in training: noise = slope              where self ≤ 0
  *   in training: out = noise · self
- *   else: out = self                          where self > 0
- *   else: out = (lower + upper) / 2 · self    where self ≤ 0
+ *   else: out = self                        where self > 0
+ *   else: out = (lower + upper) / 2 · self  where self ≤ 0
  *
  * Phase one checks the arguments and plans the work; it accesses no data.
  *   self: the input

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnInplaceSelu: SELU, in place.
  *
- *   selfRef = s · selfRef              where selfRef > 0
+ *   selfRef = s · selfRef            where selfRef > 0
  *   selfRef = s·α · (e^selfRef − 1)  where selfRef ≤ 0
  *
  * Phase one checks the arguments and plans the work; it accesses no data.
@@ -29,7 +29,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceSelu(void* workspace, uint64_t workspaceS
 /**
  * aclnnSelu: SELU: s·x above 0, s·α·(e^x − 1) below, with s = 1.0507009873554805 and s·α = 1.7580993408473769.
  *
- *   out = s · self              where self > 0
+ *   out = s · self            where self > 0
  *   out = s·α · (e^self − 1)  where self ≤ 0
  *
  * Phase one checks the arguments and plans the work; it accesses no data.

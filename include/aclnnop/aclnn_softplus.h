@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnSoftplus: Softplus: log(1 + e^(beta·x))/beta, and x where beta·x is above the threshold.
  *
- *   out = self                               where beta · self > threshold
+ *   out = self                             where beta · self > threshold
  *   out = log(1 + e^(beta · self)) / beta  where beta · self ≤ threshold
  *
  * Phase one checks the arguments and plans the work; it accesses no data.

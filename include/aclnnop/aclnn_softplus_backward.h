@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnSoftplusBackward: The gradient of Softplus.
  *
- *   gradInput = gradOutput                      where beta · self > threshold
+ *   gradInput = gradOutput                   where beta · self > threshold
  *   gradInput = gradOutput · σ(beta · self)  where beta · self ≤ threshold
  *
  * Phase one checks the arguments and plans the work; it accesses no data.

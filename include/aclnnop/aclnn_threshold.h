@@ -13,8 +13,8 @@ extern "C" {
 /**
  * aclnnInplaceThreshold: Threshold, in place.
  *
- *   selfRef = selfRef   where selfRef > threshold
- *   selfRef = value  elsewhere
+ *   selfRef = selfRef  where selfRef > threshold
+ *   selfRef = value    elsewhere
  *
  * Phase one checks the arguments and plans the work; it accesses no data.
  *   selfRef: the input, overwritten with the result

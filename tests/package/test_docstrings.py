@@ -4,6 +4,8 @@
 from __future__ import annotations
 
 import doctest
+import itertools
+import re
 
 import numpy as np
 import pytest
@@ -30,8 +32,23 @@ def test_example(public: object) -> None:
     assert not report, "".join(report)
 
 
+def assert_aligned(text: str) -> None:
+    """Conditions of successive lines are below each other."""
+    found = [re.search(r"  (where|elsewhere)", line) for line in text.splitlines()]
+    for one, other in itertools.pairwise(found):
+        assert not (one and other) or one.start() == other.start(), text
+
+
+@pytest.mark.parametrize("public", PUBLIC)
+def test_conditions_are_below_each_other(public: object) -> None:
+    assert_aligned(public.__doc__ or "")
+
+
 def test_operators_of_torch_are_described() -> None:
     for operator in at.operators.OPERATORS:
         text = getattr(torch.ops.actgrad, operator.name).__doc__
         assert text.startswith(f"{operator.name}(")
-        assert operator.declaration.summary in text
+        assert_aligned(text)
+        parameters = operator.declaration.parameters
+        documented = {p.name for p in parameters} - {p.python for p in parameters}
+        assert not documented & set(re.findall(r"\w+", text))

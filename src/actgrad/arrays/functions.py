@@ -148,7 +148,7 @@ def celu(
 ) -> Array:
     """CELU: x above 0, alpha·(e^(x/alpha) − 1) below.
 
-        out = x                           where x > 0
+        out = x                            where x > 0
         out = alpha · (e^(x / alpha) − 1)  where x ≤ 0
 
     Args:
@@ -253,7 +253,7 @@ def clipped_swiglu_backward(
 
         s = σ(alpha · A')
         dA = dy · (B' + bias) · s · (1 + alpha · A' · (1 − s))  where A ≤ limit, else 0
-        dB = dy · A' · s                                       where −limit ≤ B ≤ limit, else 0
+        dB = dy · A' · s                                        where −limit ≤ B ≤ limit, else 0
 
     Args:
         dy: the gradient of SwiGLU's output.
@@ -361,7 +361,7 @@ def elu(
 ) -> Array:
     """ELU: scale·x above 0, alpha·scale·(e^(inputScale·x) − 1) below.
 
-        out = scale · x                               where x > 0
+        out = scale · x                                  where x > 0
         out = alpha · scale · (e^(input_scale · x) − 1)  where x ≤ 0
 
     Args:
@@ -412,7 +412,7 @@ def elu_backward(
 
         out = dy · scale                                              where x > 0
         out = dy · input_scale · alpha · scale · e^(input_scale · x)  where it is the input, ≤ 0
-        out = dy · input_scale · (x + alpha · scale)        where it is the result, ≤ 0
+        out = dy · input_scale · (x + alpha · scale)                  where it is the result, ≤ 0
 
     Args:
         dy: the gradient of ELU's output.
@@ -735,7 +735,7 @@ def gelu_backward(
 ) -> Array:
     """The gradient of GELU, x·Φ(x), or of its tanh form.
 
-        out = dy · (Φ(x) + x·φ(x))  where approximate is none
+        out = dy · (Φ(x) + x·φ(x))             where approximate is none
         out = dy · GELU'(x), of the tanh form  where it is tanh
 
     Args:
@@ -780,7 +780,7 @@ def gelu(
 ) -> Array:
     """GELU: x·Φ(x), or its tanh form.
 
-        out = x · Φ(x)                                     where approximate is 0 (none)
+        out = x · Φ(x)                                        where approximate is 0 (none)
         out = x · (1 + tanh(√(2/π) · (x + 0.044715·x³))) / 2  where it is 1 (tanh)
 
     Args:
@@ -958,7 +958,7 @@ def hardshrink(
     """Hardshrink: x beyond ±λ, 0 between.
 
         out = x  where |x| > lambd
-        out = 0     elsewhere
+        out = 0  elsewhere
 
     Args:
         x: the input.
@@ -1002,7 +1002,7 @@ def hardshrink_backward(
     """The gradient of Hardshrink.
 
         out = dy  where |x| > lambd
-        out = 0           elsewhere
+        out = 0   elsewhere
 
     Args:
         dy: the gradient of Hardshrink's output.
@@ -1045,9 +1045,9 @@ def hardsigmoid(
 ) -> Array:
     """Hardsigmoid: x/6 + 1/2 between −3 and 3, 1 above, 0 below.
 
-        out = 0             where x ≤ −3
+        out = 0          where x ≤ −3
         out = x/6 + 1/2  where −3 < x < 3
-        out = 1             where x ≥ 3
+        out = 1          where x ≥ 3
 
     Args:
         x: the input.
@@ -1089,7 +1089,7 @@ def hardsigmoid_backward(
     """The gradient of Hardsigmoid, 0 at ±3 and beyond.
 
         out = dy / 6  where −3 < x < 3
-        out = 0               elsewhere
+        out = 0       elsewhere
 
     Args:
         dy: the gradient of Hardsigmoid's output.
@@ -1131,9 +1131,9 @@ def hardswish(
 ) -> Array:
     """Hardswish: x·(x + 3)/6 between −3 and 3, x above, 0 below.
 
-        out = 0              where x ≤ −3
+        out = 0            where x ≤ −3
         out = x·(x + 3)/6  where −3 < x < 3
-        out = x           where x ≥ 3
+        out = x            where x ≥ 3
 
     Args:
         x: the input.
@@ -1174,9 +1174,9 @@ def hardswish_backward(
 ) -> Array:
     """The gradient of Hardswish, with slopes −0.5 at −3 and 1.5 at 3 (the closed form).
 
-        out = dy · 0              where x < −3
+        out = dy · 0            where x < −3
         out = dy · (x/3 + 0.5)  where −3 ≤ x ≤ 3
-        out = dy · 1              where x > 3
+        out = dy · 1            where x > 3
 
     Args:
         dy: the gradient of Hardswish's output.
@@ -1219,9 +1219,9 @@ def hardswish_backward_v2(
 ) -> Array:
     """The gradient of Hardswish, with slopes 0 at −3 and 1 at 3 (the open form, PyTorch's since 2.7).
 
-        out = dy · 0              where x ≤ −3
+        out = dy · 0            where x ≤ −3
         out = dy · (x/3 + 0.5)  where −3 < x < 3
-        out = dy · 1              where x ≥ 3
+        out = dy · 1            where x ≥ 3
 
     Args:
         dy: the gradient of Hardswish's output.
@@ -1267,7 +1267,7 @@ def hardtanh(
 
         out = min_val  where x < min_val
         out = max_val  where x > max_val
-        out = x          elsewhere
+        out = x        elsewhere
 
     Args:
         x: the input.
@@ -1313,7 +1313,7 @@ def hardtanh_backward(
     """The gradient of Hardtanh, 0 at and beyond the limits.
 
         out = dy  where min_val < x < max_val
-        out = 0           elsewhere
+        out = 0   elsewhere
 
     Args:
         dy: the gradient of Hardtanh's output.
@@ -1403,7 +1403,7 @@ def leaky_relu(
 ) -> Array:
     """LeakyReLU: x above 0, slope·x below.
 
-        out = x                 where x > 0
+        out = x                   where x > 0
         out = negative_slope · x  where x ≤ 0
 
     Args:
@@ -1448,7 +1448,7 @@ def leaky_relu_backward(
 ) -> Array:
     """The gradient of LeakyReLU, from its input or, for a slope ≥ 0, from its result.
 
-        out = dy                  where x > 0
+        out = dy                   where x > 0
         out = negative_slope · dy  where x ≤ 0
 
     Args:
@@ -1753,7 +1753,7 @@ def relu(
     """ReLU: x above 0, 0 below.
 
         out = x  where x > 0
-        out = 0     elsewhere
+        out = 0  elsewhere
 
     Args:
         x: the input.
@@ -1799,11 +1799,11 @@ def rrelu_with_noise(
 ) -> Array:
     """RReLU: x above 0, slope·x below; in training, a random slope for each element.
 
-        in training: noise = 1      where x > 0
-        in training: noise = slope  where x ≤ 0
+        in training: noise = 1               where x > 0
+        in training: noise = slope           where x ≤ 0
         in training: out = noise · x
-        else: out = x                          where x > 0
-        else: out = (lower + upper) / 2 · x    where x ≤ 0
+        else: out = x                        where x > 0
+        else: out = (lower + upper) / 2 · x  where x ≤ 0
 
     Args:
         x: the input.
@@ -1850,7 +1850,7 @@ def selu(
 ) -> Array:
     """SELU: s·x above 0, s·α·(e^x − 1) below, with s = 1.0507009873554805 and s·α = 1.7580993408473769.
 
-        out = s · x              where x > 0
+        out = s · x            where x > 0
         out = s·α · (e^x − 1)  where x ≤ 0
 
     Args:
@@ -1939,7 +1939,7 @@ def shrink(
 
         out = x − bias  where x > lambd
         out = x + bias  where x < −lambd
-        out = 0            elsewhere
+        out = 0         elsewhere
 
     Args:
         x: the input.
@@ -2153,7 +2153,7 @@ def situ_glu(
 
         out = beta · tanh(a/beta) · σ(a) · h(v)
         h(v) = linear_beta · tanh(v/linear_beta)  where linear_beta > 0
-        h(v) = v                                elsewhere
+        h(v) = v                                  elsewhere
 
     Args:
         x: the input: its two halves along `dim`.
@@ -2206,7 +2206,7 @@ def situ_glu_backward(
         d(v) = dy · beta · t · s · h'(v)
         s = σ(a),  t = tanh(a/beta)
         h(v) = linear_beta · tanh(v/linear_beta)  where linear_beta > 0
-        h(v) = v                                elsewhere
+        h(v) = v                                  elsewhere
 
     Args:
         dy: the gradient of SituGLU's output.
@@ -2254,7 +2254,7 @@ def softplus(
 ) -> Array:
     """Softplus: log(1 + e^(beta·x))/beta, and x where beta·x is above the threshold.
 
-        out = x                               where beta · x > threshold
+        out = x                             where beta · x > threshold
         out = log(1 + e^(beta · x)) / beta  where beta · x ≤ threshold
 
     Args:
@@ -2300,7 +2300,7 @@ def softplus_backward(
 ) -> Array:
     """The gradient of Softplus.
 
-        out = dy                      where beta · x > threshold
+        out = dy                where beta · x > threshold
         out = dy · σ(beta · x)  where beta · x ≤ threshold
 
     Args:
@@ -2348,7 +2348,7 @@ def softshrink(
 
         out = x − lambd  where x > lambd
         out = x + lambd  where x < −lambd
-        out = 0             elsewhere
+        out = 0          elsewhere
 
     Args:
         x: the input.
@@ -2392,7 +2392,7 @@ def softshrink_backward(
     """The gradient of Softshrink.
 
         out = dy  where |x| > lambd
-        out = 0           elsewhere
+        out = 0   elsewhere
 
     Args:
         dy: the gradient of Softshrink's output.
@@ -2844,7 +2844,7 @@ def threshold(
 ) -> Array:
     """Threshold: x above the threshold, else the value.
 
-        out = x   where x > threshold
+        out = x      where x > threshold
         out = value  elsewhere
 
     Args:
@@ -2890,7 +2890,7 @@ def threshold_backward(
     """The gradient of Threshold, and with a threshold of 0 that of ReLU.
 
         out = dy  where x > threshold
-        out = 0           elsewhere
+        out = 0   elsewhere
 
     Args:
         dy: the gradient of Threshold's output.

@@ -944,6 +944,21 @@ class Operator:
         """The tensors that it writes in Python, in order."""
         return tuple(p for p in self.parameters if isinstance(p, Output) and not p.untouched)
 
+    def in_python(self, text: str) -> str:
+        """``text`` with the names that the parameters have in Python instead of the documents'."""
+        python = {parameter.name: parameter.python for parameter in self.parameters}
+        return re.sub(r"\w+", lambda match: python.get(match[0], match[0]), text)
+
+    @property
+    def equations(self) -> list[str]:
+        """The lines of ``math``; conditions are below each other."""
+        return _aligned(self.math)
+
+    @property
+    def equations_in_python(self) -> list[str]:
+        """The same with the names in Python."""
+        return _aligned(self.in_python(self.math))
+
     def dtypes_on(self, product: Product) -> str:
         """The dtypes that it takes on a product, in words."""
         return ", ".join(dtype.value.removeprefix("ACL_") for dtype in self.support.get(product, ()))
@@ -990,6 +1005,12 @@ class Operator:
             Rule(f"{judged}: no size or stride is negative, and no view leaves its storage", 161002),
             Rule(f"{outputs}: no two elements overlap", 161002),
         )
+
+
+def _aligned(text: str) -> list[str]:
+    lines = [re.split(r" {2,}(?=where|elsewhere)", line) for line in text.splitlines()]
+    width = max((len(equation) for equation, *condition in lines if condition), default=0)
+    return ["  ".join((equation.ljust(width), *condition)) if condition else equation for equation, *condition in lines]
 
 
 def has_draws(operator: Operator) -> bool:

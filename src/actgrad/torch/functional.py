@@ -52,7 +52,7 @@ __all__ = [
 def celu(x: Tensor, alpha: float = 1.0, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
     """CELU: x above 0, alpha·(e^(x/alpha) − 1) below.
 
-        out = x                           where x > 0
+        out = x                            where x > 0
         out = alpha · (e^(x / alpha) − 1)  where x ≤ 0
 
     Args:
@@ -99,7 +99,7 @@ def elu(
 ) -> Tensor:
     """ELU: scale·x above 0, alpha·scale·(e^(input_scale·x) − 1) below.
 
-        out = scale · x                               where x > 0
+        out = scale · x                                  where x > 0
         out = alpha · scale · (e^(input_scale · x) − 1)  where x ≤ 0
 
     Args:
@@ -221,7 +221,7 @@ def gelu(
 ) -> Tensor:
     """GELU: x·Φ(x), or its tanh form.
 
-        out = x · Φ(x)                                     where approximate is 0 (none)
+        out = x · Φ(x)                                        where approximate is 0 (none)
         out = x · (1 + tanh(√(2/π) · (x + 0.044715·x³))) / 2  where it is 1 (tanh)
 
     Args:
@@ -261,7 +261,7 @@ def hardshrink(x: Tensor, lambd: float = 0.5, inplace: bool = False, *, inplace_
     """Hardshrink: x beyond ±λ, 0 between.
 
         out = x  where |x| > lambd
-        out = 0     elsewhere
+        out = 0  elsewhere
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
@@ -299,9 +299,9 @@ def hardshrink(x: Tensor, lambd: float = 0.5, inplace: bool = False, *, inplace_
 def hardsigmoid(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
     """Hardsigmoid: x/6 + 1/2 between −3 and 3, 1 above, 0 below.
 
-        out = 0             where x ≤ −3
+        out = 0          where x ≤ −3
         out = x/6 + 1/2  where −3 < x < 3
-        out = 1             where x ≥ 3
+        out = 1          where x ≥ 3
 
     Args:
         x: a tensor of float32, float16, bfloat16, int32 or float64, of any shape and strides.
@@ -338,9 +338,9 @@ def hardsigmoid(x: Tensor, inplace: bool = False, *, inplace_backward: bool = Fa
 def hardswish(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) -> Tensor:
     """Hardswish: x·(x + 3)/6 between −3 and 3, x above, 0 below.
 
-        out = 0              where x ≤ −3
+        out = 0            where x ≤ −3
         out = x·(x + 3)/6  where −3 < x < 3
-        out = x           where x ≥ 3
+        out = x            where x ≥ 3
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
@@ -387,7 +387,7 @@ def hardtanh(
 
         out = min_val  where x < min_val
         out = max_val  where x > max_val
-        out = x          elsewhere
+        out = x        elsewhere
 
     Args:
         x: a tensor of float32, float16, bfloat16, int8, uint8, int16, int32, int64 or float64, of any shape and
@@ -433,7 +433,7 @@ def leaky_relu(
 ) -> Tensor:
     """LeakyReLU: x above 0, slope·x below.
 
-        out = x                 where x > 0
+        out = x                   where x > 0
         out = negative_slope · x  where x ≤ 0
 
     Args:
@@ -547,7 +547,7 @@ def relu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) ->
     """ReLU: x above 0, 0 below.
 
         out = x  where x > 0
-        out = 0     elsewhere
+        out = 0  elsewhere
 
     Args:
         x: a tensor of float32, float16, bfloat16, int8, uint8, int32, int64 or float64, of any shape and strides.
@@ -584,7 +584,7 @@ def relu(x: Tensor, inplace: bool = False, *, inplace_backward: bool = False) ->
 def selu(x: Tensor, inplace: bool = False) -> Tensor:
     """SELU: s·x above 0, s·α·(e^x − 1) below, with s = 1.0507009873554805 and s·α = 1.7580993408473769.
 
-        out = s · x              where x > 0
+        out = s · x            where x > 0
         out = s·α · (e^x − 1)  where x ≤ 0
 
     Args:
@@ -623,7 +623,7 @@ def shrink(
 
         out = x − bias  where x > lambd
         out = x + bias  where x < −lambd
-        out = 0            elsewhere
+        out = 0         elsewhere
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
@@ -735,7 +735,7 @@ def softplus(
 ) -> Tensor:
     """Softplus: log(1 + e^(beta·x))/beta, and x where beta·x is above the threshold.
 
-        out = x                               where beta · x > threshold
+        out = x                             where beta · x > threshold
         out = log(1 + e^(beta · x)) / beta  where beta · x ≤ threshold
 
     Args:
@@ -777,7 +777,7 @@ def softshrink(x: Tensor, lambd: float = 0.5, inplace: bool = False, *, inplace_
 
         out = x − lambd  where x > lambd
         out = x + lambd  where x < −lambd
-        out = 0             elsewhere
+        out = 0          elsewhere
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any shape and strides.
@@ -928,7 +928,7 @@ def threshold(
 ) -> Tensor:
     """Threshold: x above the threshold, else the value.
 
-        out = x   where x > threshold
+        out = x      where x > threshold
         out = value  elsewhere
 
     Args:
@@ -1174,7 +1174,7 @@ def situ_glu(
 
         out = beta · tanh(a/beta) · σ(a) · h(v)
         h(v) = linear_beta · tanh(v/linear_beta)  where linear_beta > 0
-        h(v) = v                                elsewhere
+        h(v) = v                                  elsewhere
 
     Args:
         x: a tensor of float32, float16, bfloat16 or float64, of any strides: both halves along ``dim``, or the

@@ -144,11 +144,11 @@ class TorchOperator:
             [
                 f"{self.name}({self.schema}) -> {', '.join(self.results)}",
                 "",
-                declared.summary,
+                declared.in_python(declared.summary),
                 "",
-                *(f"    {line}" for line in declared.math.splitlines()),
+                *(f"    {line}" for line in declared.equations_in_python),
                 "",
-                *(f"{parameter.python}: {parameter.meaning}." for parameter in own),
+                *(f"{parameter.python}: {declared.in_python(parameter.meaning)}." for parameter in own),
                 "",
                 "The overload `out` writes to given tensors and returns nothing.",
             ]
