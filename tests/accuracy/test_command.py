@@ -22,6 +22,8 @@ from typer.testing import CliRunner
 
 import actgrad
 from actgrad.accuracy import backends, golden, golden_decimals
+from actgrad.accuracy.backends import file_stem
+from actgrad.accuracy.cases import draw, operator_of
 from actgrad.accuracy.files import load, save, to_torch
 from actgrad.cli.app import app
 
@@ -227,7 +229,7 @@ BAD = [
     (["check", "silu", "--count", "-1"], "neither may be negative"),
     (["check", "hardswish_backward", "--backend", "torch"], "torch has no hardswish_backward"),
     (["check", "silu", "--write-cases", "x.npy/cases"], "folder x.npy/cases cannot be made"),
-    (["report", "silu", "--backend", "."], ". is a folder of results, which `check` judges"),
+    (["report", "silu", "--backend", "."], ". has 0 files silu-float16-0000.out.*"),
     (["report", "swoosh"], "there is no operator 'swoosh'"),
     (["report", "silu", "--output", "no/such/file"], "no/such/file cannot be written"),
 ]
@@ -266,6 +268,34 @@ def test_a_pickle_is_refused_without_advice_on_loading_it(run):
     done = run("compare", "pickled.pt", "golden.npy")
     assert done.exit_code == 2
     assert flat(done.output).endswith("pickled.pt is damaged or holds more than tensors; nothing was executed")
+
+
+@pytest.mark.usefixtures("gradient")
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["golden", "swiglu", "--input", "x=x.npy", "--output", "g.txt"], "g.txt: the name has to end in"),
+        (["golden", "geglu", "--input", "x=x.npy", "--output", "g.npy"], "there are 2 arrays to write"),
+        (["golden", "swiglu", "--input", "x=x.npy", "--output", "no/g.npy"], "no/g.npy cannot be written"),
+        (
+            ["golden", "swiglu", "--input", "x=x.npy", "--output", "g.npy", "--digits", "9", "--decimals", "no/d.json"],
+            "no/d.json cannot be written",
+        ),
+        (["check", "silu", "--output", "no/check.txt"], "no/check.txt cannot be written"),
+    ],
+)
+def test_files_are_refused_before_anything_is_computed(run, monkeypatch, words, sentence):
+    for module in ("reference", "checks"):
+        monkeypatch.setattr(f"actgrad.accuracy.{module}.golden_of", lambda *_: pytest.fail("it computed"))
+    done = run(*words)
+    assert done.exit_code == 2, done.output
+    assert sentence in flat(done.output)
+
+
+@pytest.mark.parametrize("words", [["check", "silu", "--level", "L9"], ["report", "silu", "--count", "-1"]])
+def test_refused_work_leaves_no_file(run, words):
+    assert run(*words, "--output", "new").exit_code == 2
+    assert not Path("new").exists()
 
 
 def test_golden_values_in_bfloat16_are_named(run):
@@ -475,6 +505,22 @@ def test_report(run):
     assert all(value.startswith("#") for name, value in page.attributes if name in ("href", "src"))
     assert "url(" not in text
     assert "@import" not in text
+
+
+def test_a_report_of_results_in_files(run):
+    """It has no plots over the range of an input, which only a backend that computes has."""
+    for dtype in ("float16", "bfloat16", "float32"):
+        for number, case in enumerate(draw(operator_of("silu"), dtype, count=2, seed=0)):
+            save(f"{file_stem(case, number)}.out.safetensors", {"out": actgrad.silu(**case.call.inputs)})
+    done = run("report", "silu", "--backend", ".", "--count", 2)
+    assert done.exit_code == 0, done.output
+    alone = Page(Path("accuracy.html").read_text(encoding="utf-8"))
+    assert alone.tags.count("svg") == 3
+    done = run("report", "silu", "--backend", "actgrad", "--backend", ".", "--count", 2)
+    assert done.exit_code == 0, done.output
+    both = Page(Path("accuracy.html").read_text(encoding="utf-8"))
+    assert both.tags.count("svg") == 6
+    assert both.tags.count("tr") > alone.tags.count("tr")
 
 
 def test_a_report_of_too_many_backends_is_refused(run):

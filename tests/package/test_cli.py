@@ -144,6 +144,18 @@ def test_info_shows_the_settings() -> None:
         assert word in result.stdout
 
 
+def test_info_does_not_break_a_path_in_a_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
+    from typer.testing import CliRunner
+
+    from actgrad.cli import info
+    from actgrad.cli.app import app
+
+    path = "/home/someone/projects/a-project/.venv/lib/python3.11/site-packages/actgrad/toolkit"
+    monkeypatch.setattr(info, "facts", lambda: {"toolkit": path})
+    monkeypatch.delenv("COLUMNS", raising=False)
+    assert path in CliRunner().invoke(app, ["info"]).output
+
+
 @pytest.mark.parametrize(
     "name", ["aclnnSwiGluGrad", "SwiGluGrad", "swiglu_backward", "aclnnSwiGluGradGetWorkspaceSize", "aclnnswiglugrad"]
 )

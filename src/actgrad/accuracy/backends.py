@@ -32,11 +32,13 @@ class Backend:
         name: its name.
         run: computes a case, given its index in the list of cases (from 0) and the shapes of its outputs.
         has: whether it has an operator.
+        computes: whether it runs any call, and not only the cases whose results are in files.
     """
 
     name: str
     run: Callable[[Case, int, Shapes], Results]
     has: Callable[[Operator], bool]
+    computes: bool = True
 
 
 def backend(name: str) -> Backend:
@@ -50,7 +52,7 @@ def backend(name: str) -> Backend:
     if name in ("torch", "torch.compile"):
         return _torch_backend(name)
     if Path(name).is_dir():
-        return Backend(name, partial(_read, Path(name)), lambda operator: True)
+        return Backend(name, partial(_read, Path(name)), lambda operator: True, computes=False)
     raise InputError(f"backend {name!r} is none of {', '.join(NAMES)}, nor a folder of results")
 
 

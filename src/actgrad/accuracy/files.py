@@ -86,24 +86,33 @@ def save(path: str, arrays: Mapping[str, NDArray[Any]], metadata: Mapping[str, s
     Raises:
         InputError: the file name has another extension, or the file cannot be written.
     """
+    require_name(path, len(arrays))
     file = Path(path)
-    single = next(iter(arrays.values())) if len(arrays) == 1 else None
     try:
         if file.suffix == ".safetensors":
             contiguous = {name: np.ascontiguousarray(array).reshape(array.shape) for name, array in arrays.items()}
             safetensors.numpy.save_file(contiguous, file, dict(metadata or {}))
         elif file.suffix == ".npz":
             np.savez(file, **arrays)  # type: ignore[arg-type]
-        elif file.suffix not in (".npy", ".bin"):
-            raise InputError(f"{path}: the name has to end in .npy, .npz, .safetensors or .bin")
-        elif single is None:
-            raise InputError(f"{path}: there are {len(arrays)} arrays to write; .npz and .safetensors hold several")
-        elif file.suffix == ".npy":
-            np.save(file, single)
         else:
-            file.write_bytes(single.tobytes())
+            (single,) = arrays.values()
+            if file.suffix == ".npy":
+                np.save(file, single)
+            else:
+                file.write_bytes(single.tobytes())
     except OSError as error:
         raise InputError(f"{path} cannot be written: {error}") from None
+
+
+def require_name(path: str, count: int) -> None:
+    """Raises InputError unless ``save`` can write ``count`` arrays to a file of this name."""
+    file = Path(path)
+    if file.suffix not in (".npy", ".npz", ".safetensors", ".bin"):
+        raise InputError(f"{path}: the name has to end in .npy, .npz, .safetensors or .bin")
+    if count != 1 and file.suffix in (".npy", ".bin"):
+        raise InputError(f"{path}: there are {count} arrays to write; .npz and .safetensors hold several")
+    if not file.parent.is_dir():
+        raise InputError(f"{path} cannot be written: there is no folder {file.parent}")
 
 
 def metadata_of(path: str) -> dict[str, str]:

@@ -52,7 +52,7 @@ def measured(
                 cases = draw(operator, dtype, count=count, seed=seed)
                 rows = [row for rows in check(cases, backend, third=third, level=level) for row in rows]
                 totals.append(total(rows))
-                sweeps += sweep(operator, dtype, backend)
+                sweeps += sweep(operator, dtype, backend) if backend.computes else []
             yield Part(operator, dtype, totals, sweeps)
 
 
@@ -125,7 +125,7 @@ def _summary(parts: Sequence[Part]) -> str:
             names = (escape(each.operator), each.dtype) if place == 0 else ("", "")
             numbers = (
                 f"{each.elements:,}",
-                number(_swept(part, each.backend)),
+                _swept(part, each.backend),
                 number(each.max_ulp),
                 number(each.mare),
             )
@@ -143,14 +143,15 @@ def _summary(parts: Sequence[Part]) -> str:
     )
     return (
         "<p>A ULP is the unit in the last place of the golden value in the result's dtype; rounding gives up to "
-        "0.5 ULP. “Range” is the sweep over one input, shown in the plots. “Cases” are the random and special cases of "
-        "CANN's standards. The last column shows how many cases pass each standard.</p>"
+        "0.5 ULP. “Range” is the sweep over one input, shown in the plots; results in files have none. “Cases” are the "
+        "random and special cases of CANN's standards. The last column shows how many cases pass each standard.</p>"
         f'<div class="scroll"><table class="summary"><tr>{heads}<th>standards</th></tr>{"".join(rows)}</table></div>'
     )
 
 
-def _swept(part: Part, backend: str) -> float:
-    return max((each.worst.ulp for each in part.sweeps if each.backend == backend and each.worst), default=0.0)
+def _swept(part: Part, backend: str) -> str:
+    errors = [each.worst.ulp for each in part.sweeps if each.backend == backend and each.worst]
+    return number(max(errors)) if errors else "–"
 
 
 def _chips(standards: dict[str, tuple[int, int, int]]) -> str:
@@ -201,7 +202,8 @@ def _worst(parts: Sequence[Part]) -> str:
         for each in part.totals:
             names = f'<td class="name">{part.dtype}</td><td class="name">{escape(each.backend)}</td>'
             swept = [some.worst for some in part.sweeps if some.backend == each.backend and some.worst]
-            lines.append(f"<tr>{names}{_worst_cells('range', max(swept, key=lambda worst: worst.ulp), '')}</tr>")
+            if swept:
+                lines.append(f"<tr>{names}{_worst_cells('range', max(swept, key=lambda worst: worst.ulp), '')}</tr>")
             if each.worst and each.worst.judgement.worst:
                 findings = ", ".join(finding.name for finding in each.worst.judgement.findings)
                 where = f"case {each.worst.number}, {each.worst.case}"

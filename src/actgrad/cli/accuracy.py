@@ -89,6 +89,9 @@ def golden(
     arguments |= _attributes(attributes)
     call = calls.call_of(found, **arguments)
     names = [parameter.python for parameter in reference.written_by(call)]
+    files.require_name(output, len(names))  # now, as digits take long
+    if decimals:
+        _refuse_unwritable(decimals)
     files.save(output, dict(zip(names, reference.golden_of(call, digits), strict=True)))
     if decimals and digits is not None:
         words = reference.golden_decimals(found, **arguments, digits=digits)
@@ -177,6 +180,8 @@ def check(
                 print(path)
         return
     runner, other = backends.backend(backend), backends.backend(third) if third else None
+    if output:
+        _refuse_unwritable(output)
     rows: list[Row] = []
     interrupted = False
     with _progress() as progress:
@@ -214,7 +219,8 @@ def check(
 def report(
     operators: Annotated[list[str] | None, typer.Argument(help="the operators; all when left out")] = None,
     backend: Annotated[
-        list[str] | None, typer.Option(help="actgrad, torch or torch.compile; up to four, shown beside each other")
+        list[str] | None,
+        typer.Option(help="actgrad, torch, torch.compile, or a folder of result files; up to four, beside each other"),
     ] = None,
     count: Annotated[int, typer.Option(help="random cases for each dtype, besides the fixed ones")] = 32,
     seed: Annotated[int, typer.Option(help="where the random numbers start")] = 0,
@@ -230,14 +236,10 @@ def report(
         each for each in OPERATORS if each.python and not each.channels
     ]
     runners = [backends.backend(name) for name in dict.fromkeys(backend or ["actgrad"])]
-    folder = next((runner.name for runner in runners if runner.name not in backends.NAMES), None)
-    if folder is not None:
-        raise InputError(f"{folder} is a folder of results, which `check` judges; a report needs a backend")
     if len(runners) > len(report.COLOURS):
         raise InputError(f"there are {len(runners)} backends; a page shows up to {len(report.COLOURS)}")
     parts: list[report.Part] = []
-    with _opened(output, "a"):  # refuses it now, and leaves an older report until there is a new one
-        pass
+    _refuse_unwritable(output)
     interrupted = False
     with _progress() as progress:
         task = progress.add_task("report", total=report.parts_of(chosen))
@@ -339,6 +341,18 @@ def _make_folder(path: str) -> None:
         Path(path).mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise InputError(f"folder {path} cannot be made: {error.strerror}") from None
+
+
+def _refuse_unwritable(path: str) -> None:
+    """Refuses it before work that takes long. An older file stays until there is a new one; no empty one is left."""
+    file = Path(path)
+    is_new = not (file.exists() or file.is_symlink())
+    if not (is_new or file.is_file() or file.is_dir()):
+        return  # a pipe, whose reader would end with it
+    with _opened(path, "a"):
+        pass
+    if is_new:
+        file.unlink()
 
 
 @contextmanager

@@ -6,12 +6,11 @@ from __future__ import annotations
 import os
 from importlib import metadata
 
-from rich.console import Console
 from rich.table import Table
 
 import actgrad
 from actgrad import _native, toolkit
-from actgrad.cli.app import app
+from actgrad.cli.app import app, wide_console
 
 
 def facts() -> dict[str, str]:
@@ -40,4 +39,4 @@ def info() -> None:
     table = Table(show_header=False, box=None)
     for name, value in facts().items():
         table.add_row(name, value)
-    Console().print(table)
+    wide_console().print(table)
