@@ -61,6 +61,13 @@ SCALED_SOFTSIGN = element_wise(
 '''
 LINE = "from actgrad.operators.documented.scaled_softsign import SCALED_SOFTSIGN"
 
+# Compositions of what PyTorch has, for exporters and for the benchmark.
+COMPOSITION = '    "scaled_softsign": lambda x, scale: x / (scale + x.abs()),\n'
+MEASURED = (
+    '    "scaled_softsign": lambda x, scale, *, out, t: torch.div('
+    "x, torch.add(torch.abs(x, out=t), scale, out=t), out=out),\n"
+)
+
 # Its expected results, for tests/definitions.py, tests/torch_cases.py and tests/contract/statuses.txt.
 ACTIVATION = '    "scaled_softsign": lambda x, scale: lambda x, scale: x / (scale + x if x >= 0 else scale - x),\n'
 AT_SPECIAL = '    "scaled_softsign": ((NAN, NAN, NAN, -1, 1), (0, 0, NAN, 0, 0), (0, -0.0, NAN, 0, -0.0)),\n'
@@ -153,6 +160,8 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     add(tree / "tests" / "definitions.py", '    "leaky_relu": lambda x, slope:', ACTIVATION)
     add(tree / "tests" / "definitions.py", '    "leaky_relu": ((-INF', AT_SPECIAL)
     add(tree / "tests" / "definitions.py", '    "leaky_relu": lambda x, *, negative_slope', OPERATOR)
+    add(tree / "src" / "actgrad" / "torch" / "decomposition.py", '    "prelu": lambda x', COMPOSITION)
+    add(tree / "src" / "actgrad" / "cli" / "element_wise.py", '    "relu": _relu', MEASURED)
     add(tree / "tests" / "torch_cases.py", '    "silu": lambda x:', IN_PYTORCH)
     with (tree / "tests" / "contract" / "statuses.txt").open("a", encoding="utf-8") as statuses:
         statuses.write(STATUSES)
@@ -205,7 +214,7 @@ def test_c_and_python_run_it(tree: Path, python: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("folders", "environment"),
     [
-        (("tests/accuracy", "tests/contract", "tests/numerics", "tests/pytorch"), {}),
+        (("tests/accuracy", "tests/contract", "tests/numerics", "tests/package/test_bench.py", "tests/pytorch"), {}),
         (("tests/gpu/test_results.py",), {"TRITON_INTERPRET": "1"}),
     ],
     ids=["on the CPU", "in Triton's interpreter"],
@@ -218,6 +227,7 @@ def test_existing_tests_cover_it(
     Such a simple formula does not keep its bound at the most extreme of the 24 settings.
     """
     chosen = "(scaled_softsign or ScaledSoftsign) and not swept and not sweep and not float32_keeps_its_bound"
+    chosen = f"{chosen} or every_function"
     output = run(python, "-m", "pytest", "-p", "no:cacheprovider", "-k", chosen, *folders, cwd=tree, **environment)
     assert " passed" in output
 
