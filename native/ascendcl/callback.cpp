@@ -4,12 +4,14 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <memory>
 #include <thread>
 
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"
 #include "ascendcl/context.h"
 #include "ascendcl/stream.h"
+#include "strict/observer.h"
 
 namespace actgrad {
 
@@ -20,9 +22,14 @@ aclError queue_on(aclrtStream stream, void (*function)(void*), void* argument) {
     if (!function) {
         throw Refusal(ACL_ERROR_INVALID_PARAM, "fn is null; a function is needed");
     }
-    enqueue(stream, [function, argument, context = thread_context()] {
+    const std::shared_ptr<Stream> found = find_stream(stream);
+    const strict::Observer* const observer = strict::observer();
+    enqueue(*found, [function, argument, context = thread_context(), number = found->number(),
+                     before = observer ? observer->recorded(found->number()) : strict::Moment()] {
         set_thread_context(context);
+        strict::tell(&strict::Observer::host_function_begins, number, before);
         function(argument);
+        strict::tell(&strict::Observer::host_function_ends);
         return ACL_SUCCESS;
     });
     return ACL_SUCCESS;

@@ -152,6 +152,13 @@ Address require_address(void* address) {
     return Address(Address(), static_cast<uint64_t*>(strict::data_of(address)));  // owns nothing
 }
 
+// Whether strict mode suppresses the use. When it runs, other streams decide.
+bool left_out(const char* function, void* address, const Stream& stream) {
+    strict::Observer* const observer = strict::observer();
+    return observer && !observer->queues({function, address, nullptr, sizeof(uint64_t), ACL_MEMCPY_DEFAULT},
+                                         stream.number(), strict::When::Unknown);
+}
+
 aclError submit_write(const Address& address, uint64_t value, const std::shared_ptr<Stream>& stream) {
     return submit(*stream, [address, value, stream] {
         values().write(address, value, stream);
@@ -211,7 +218,8 @@ extern "C" {
 ACTGRAD_PUBLIC aclError aclrtValueWrite(void* devAddr, uint64_t value, uint32_t, aclrtStream stream) {
     return acl_call("aclrtValueWrite", [&] {
         const Address address = require_address(devAddr);
-        return submit_write(address, value, require_stream(stream));
+        const std::shared_ptr<Stream> found = require_stream(stream);
+        return left_out("aclrtValueWrite", devAddr, *found) ? ACL_SUCCESS : submit_write(address, value, found);
     });
 }
 
@@ -220,7 +228,8 @@ ACTGRAD_PUBLIC aclError aclrtValueWait(void* devAddr, uint64_t value, uint32_t f
         if (flag > COMMON_ZERO) {
             throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "flag is " + std::to_string(flag) + "; 0 to 3 is needed");
         }
-        return submit_wait({require_address(devAddr), value, flag, require_stream(stream)});
+        const Wait wait{require_address(devAddr), value, flag, require_stream(stream)};
+        return left_out("aclrtValueWait", devAddr, *wait.stream) ? ACL_SUCCESS : submit_wait(wait);
     });
 }
 

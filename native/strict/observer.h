@@ -130,6 +130,12 @@ public:
     virtual void ran(uint64_t work, bool has_failed) = 0;
     virtual void excluded(const char* name, const char* arguments, const char* product, const char* what) = 0;
 
+    // ---- host functions on streams ----
+
+    // The calling thread runs one for a stream; `before` is what was done when it began.
+    virtual void host_function_begins(uint64_t stream, const Moment& before) = 0;
+    virtual void host_function_ends() = 0;
+
     // ---- several devices ----
 
     // Whether the calling thread's device and a peer may use each other's memory from now on.

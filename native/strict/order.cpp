@@ -37,6 +37,18 @@ void Order::stream_waits(uint64_t stream, const Moment& moment) {
     }
 }
 
+bool Order::is_ordered(uint64_t own, const Moment& before, uint64_t stream, const Pending& pending) const {
+    if (stream == own) {
+        return true;
+    }
+    const auto& knows = streams_.at(stream).knows;
+    const auto known = knows.find(own);
+    return std::any_of(before.reached.begin(), before.reached.end(), [&](const Moment::Reached& reached) {
+        return (reached.stream == stream && pending.position <= reached.position) ||
+               (reached.stream == own && known != knows.end() && known->second >= reached.position);
+    });
+}
+
 void Order::host_waited(const Moment& moment) {
     for (const Moment::Reached& reached : moment.reached) {
         const auto found = streams_.find(reached.stream);

@@ -42,6 +42,10 @@ public:
     void host_waited(const Moment& moment);
     void host_waited_for_device(int32_t device);
 
+    // Whether work is ordered before or after a host function that its own stream runs after `before`. What a stream
+    // does that waited for the own one since then counts as later.
+    bool is_ordered(uint64_t own, const Moment& before, uint64_t stream, const Pending& pending) const;
+
     // Calls visit(stream, pending) for work that the host has not waited for, until it returns false.
     template <class Visit>
     void for_each_pending(const Visit& visit) const {

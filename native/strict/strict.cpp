@@ -82,6 +82,13 @@ const char* kind_name(aclrtMemcpyKind kind) {
 // The runtime function that the calling thread is in.
 thread_local const char* running = "";
 
+// The host function that the calling thread runs for a stream.
+struct HostFunction {
+    uint64_t stream;
+    Moment before;
+};
+thread_local std::optional<HostFunction> host_function;
+
 class Checker final : public Watcher {
 public:
     explicit Checker(Chosen chosen)
@@ -321,6 +328,10 @@ public:
         const std::lock_guard<std::mutex> lock(mutex_);
         order_.host_waited(moment);
     }
+
+    void host_function_begins(uint64_t stream, const Moment& before) override { host_function = {stream, before}; }
+
+    void host_function_ends() override { host_function.reset(); }
 
     // ---- work ----
 
@@ -824,8 +835,11 @@ private:
     // ---- the order of work ----
 
     void judge_against_host(const char* name, const Access& access, Findings& found) {
-        order_.for_each_pending(
-            [&](uint64_t stream, const Pending& pending) { return !clashes(name, access, stream, pending, found); });
+        order_.for_each_pending([&](uint64_t stream, const Pending& pending) {
+            return (host_function &&
+                    order_.is_ordered(host_function->stream, host_function->before, stream, pending)) ||
+                   !clashes(name, access, stream, pending, found);
+        });
     }
 
     bool clashes(const char* name, const Access& access, uint64_t stream, const Pending& pending, Findings& found) {
