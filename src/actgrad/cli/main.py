@@ -63,9 +63,10 @@ def overview() -> str:
 
 def main() -> int:
     """Runs the command line and returns its exit status."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):  # None where it is closed
-            stream.reconfigure(errors="replace")  # formulas have letters that some encodings lack
+    if sys.argv[1:2] not in (["config"], ["env"]):  # the paths that builds read must stay what they are
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):  # None where it is closed
+                stream.reconfigure(errors="replace")  # formulas have letters that some encodings lack
     try:
         try:
             return _command()

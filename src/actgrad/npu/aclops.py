@@ -120,6 +120,20 @@ def one_by_one(function: Function) -> Function:
     return reduce
 
 
+def cumulation(function: Function, start: int) -> Function:
+    """Sums or products along a dimension; ``exclusive`` leaves each element out of its own, which begin with start."""
+
+    def run(x: Tensor, dim: Tensor, *, exclusive: bool = False, reverse: bool = False) -> Tensor:
+        along = number(dim)
+        result = function(x.flip(along) if reverse else x, along)
+        if exclusive and result.numel() > 0:
+            result = result.roll(1, along)
+            result.select(along, 0).fill_(start)
+        return result.flip(along) if reverse else result
+
+    return run
+
+
 def with_places(function: Function) -> Function:
     """The indices of the extreme values, and the values."""
 
@@ -518,8 +532,8 @@ FUNCTIONS: dict[str, Function] = {
     "ArgMinWithValue": with_places(torch.min),
     "ArgMaxV2": lambda x, dim, *, keep_dims=False, dtype=None: torch.argmax(x, number(dim), keep_dims),
     "ArgMin": lambda x, dim, *, keep_dims=False, dtype=None: torch.argmin(x, number(dim), keep_dims),
-    "Cumsum": lambda x, dim, *, exclusive=False, reverse=False: torch.cumsum(x, number(dim)),
-    "Cumprod": lambda x, dim, *, exclusive=False, reverse=False: torch.cumprod(x, number(dim)),
+    "Cumsum": cumulation(torch.cumsum, 0),
+    "Cumprod": cumulation(torch.cumprod, 1),
     "Cummax": lambda x, *, dim: torch.cummax(x, dim),
     "Cummin": lambda x, *, axis: torch.cummin(x, axis),
     "SoftmaxV2": lambda x, *, axes: F.softmax(widened(x), axes[0]),
