@@ -125,7 +125,7 @@ def cumulation(function: Function, start: int) -> Function:
 
     def run(x: Tensor, dim: Tensor, *, exclusive: bool = False, reverse: bool = False) -> Tensor:
         along = number(dim)
-        result = function(x.flip(along) if reverse else x, along)
+        result: Tensor = function(x.flip(along) if reverse else x, along)
         if exclusive and result.numel() > 0:
             result = result.roll(1, along)
             result.select(along, 0).fill_(start)
