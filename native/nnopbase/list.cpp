@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "nnopbase/list.h"
 
+#include <algorithm>
+
 #include "nnopbase/registry.h"
+#include "strict/observer.h"
 
 namespace actgrad {
 
@@ -9,7 +12,7 @@ namespace {
 
 template <class List, class Member>
 List* create(const char* function, const Member* const* value, uint64_t size) {
-    return created<List>(function, [&](List& list) {
+    List* const made = created<List>(function, [&](List& list) {
         require_array(value, size, "value");
         list.members.assign(value, value + size);
         for (const Member* member : list.members) {
@@ -18,6 +21,11 @@ List* create(const char* function, const Member* const* value, uint64_t size) {
             }
         }
     });
+    if (made) {
+        std::for_each(value, value + size,
+                      [](const Member* member) { strict::tell(&strict::Observer::listed, member); });
+    }
+    return made;
 }
 
 template <class List>

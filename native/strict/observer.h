@@ -86,6 +86,7 @@ public:
     // `kind` is a literal that tells handles of different kinds apart.
     virtual void born(const char* kind, const char* function, const void* handle) = 0;
     virtual void died(const char* kind, const void* handle) = 0;
+    virtual void listed(const void* handle) = 0;  // a list has it now, and destroys it at its own end
 
     // The program gives `function` a handle that is not live.
     virtual void dead_used(const char* kind, const void* handle) = 0;

@@ -246,6 +246,14 @@ public:
         live_[number(handle)] = Object{kind, function, place};
     }
 
+    void listed(const void* handle) override {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        const auto object = live_.find(number(handle));
+        if (object != live_.end()) {
+            object->second.told = true;
+        }
+    }
+
     void died(const char* kind, const void* handle) override {
         Findings found(*this);
         const auto object = live_.find(number(handle));
@@ -579,7 +587,7 @@ private:
         const char* kind;
         const char* function;
         Stack place;
-        bool told = false;  // reported as a leak already
+        bool told = false;  // reported as a leak already, or left to the leak of its list
     };
 
     struct Ended {
