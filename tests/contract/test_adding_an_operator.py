@@ -81,6 +81,7 @@ product=Ascend910 dtype=BF16 -> 161002 self ... BF16
 product=Ascend310P -> 561003 Ascend310P
 self=null -> 161001 self is null
 scale=null -> 161001 scale is null
+out=null -> 161001 out is null
 scale=COMPLEX64(0) -> 161002 scale ... a real number
 out=FLOAT16[2,3] -> 161002 self (FLOAT) ... out (FLOAT16)
 out=FLOAT[6] -> 161002 out (shape [6]) must have the shape of self
