@@ -75,9 +75,7 @@ native-test: install
 
 # At -O2, GCC takes a minute for the instrumented tests alone.
 SANITIZED = -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCMAKE_CXX_FLAGS_RELWITHDEBINFO=-O1 -DACTGRAD_SANITIZE
-# The instruction sets under AddressSanitizer, such as "avx2;baseline"; all if empty.
-ISAS ?=
-ADDRESS = $(SANITIZED)=address,undefined "-DACTGRAD_ISAS=$(ISAS)"
+ADDRESS = $(SANITIZED)=address,undefined
 THREAD = $(SANITIZED)=thread
 sanitize: sanitize-address sanitize-thread  ## run the C++ tests under AddressSanitizer with UBSan, and under ThreadSanitizer
 
