@@ -11,9 +11,6 @@ import sys
 from pathlib import Path
 
 import pytest
-import torch
-
-from actgrad.npu.aclops import cumulation
 
 from .conftest import Start, npu_environment
 
@@ -126,25 +123,6 @@ def test_compatible_mode(start: Start) -> None:
 def test_the_older_interface_is_right_or_refuses(start: Start) -> None:
     done = start("run", "older_interface.py", str(Path(__file__).with_name("operator_cases.txt")))
     assert done.returncode == 0, done.stdout + done.stderr
-
-
-@pytest.mark.parametrize(
-    ("exclusive", "reverse", "sums", "products"),
-    [
-        (False, False, [2, 5, 9], [2, 6, 24]),
-        (False, True, [9, 7, 4], [24, 12, 4]),
-        (True, False, [0, 2, 5], [1, 2, 6]),
-        (True, True, [7, 4, 0], [12, 4, 1]),
-    ],
-)
-def test_sums_and_products_along_a_dimension(
-    exclusive: bool, reverse: bool, sums: list[int], products: list[int]
-) -> None:
-    """torch_npu passes neither attribute; programs in C++ may."""
-    x = torch.tensor([[2.0], [3.0], [4.0]])
-    for function, start, expected in ((torch.cumsum, 0, sums), (torch.cumprod, 1, products)):
-        result = cumulation(function, start)(x, torch.tensor(0), exclusive=exclusive, reverse=reverse)
-        assert result.flatten().tolist() == expected
 
 
 def test_random_numbers_of_the_older_interface(start: Start) -> None:
