@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "opapi/loop/strategies.h"
+#include "opapi/threads/cache.h"
 
 namespace actgrad {
 
@@ -49,6 +50,15 @@ int64_t Tiling::elements_of_copies(int64_t most) const {
     return tile;
 }
 
+int64_t Tiling::elements_of_sums() const {
+    // Elsewhere, longer parts of float32 rows were slower from memory, and tiles of one row no faster.
+    if (is_zen_5() && bound.row_length() >= SHORT_ROW) {
+        return std::min(bound.row_length(), LARGEST_TILE_AT_ONCE);
+    }
+    const int64_t largest = bound.summing_kernel() ? LARGEST_TILE_AT_ONCE : LARGEST_TILE;
+    return bound.largest_item == 2 ? largest : TILE;
+}
+
 // Tiles of sums may be larger if only few operands need a copy.
 void Tiling::enlarge_tiles_of_sums() {
     bool has_slot[MAX_OPERANDS];
@@ -59,9 +69,7 @@ void Tiling::enlarge_tiles_of_sums() {
         slot_count += has_slot[i] ? 1 : 0;
     }
     slot_bytes = TILE_BYTES / slot_count / LINE * LINE;
-    // Longer parts of float32 rows were slower from memory.
-    const int64_t largest = bound.summing_kernel() ? LARGEST_TILE_AT_ONCE : LARGEST_TILE;
-    choose_access(elements_of_copies(bound.largest_item == 2 ? largest : TILE));
+    choose_access(elements_of_copies(elements_of_sums()));
     for (int i = 0; i < plan.operand_count(); ++i) {
         if (needs_copy(i) && !has_slot[i]) {
             give_all_slots();

@@ -106,6 +106,7 @@ public:
 private:
     void give_all_slots();
     int64_t elements_of_copies(int64_t most) const;
+    int64_t elements_of_sums() const;
     void choose_access(int64_t tile);
     void choose_shape(int64_t tile);
     void enlarge_tiles_of_sums();

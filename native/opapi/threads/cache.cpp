@@ -19,7 +19,7 @@ constexpr int64_t LARGEST_SHARE = int64_t{16} << 20;
 
 // Linux has a directory for each cache with its level and its size in KiB, such as "32768K". In virtual machines sysfs
 // is right where sysconf, which glibc derives from CPUID, may be wrong.
-// `wanted`: the cache's level, or 0 for the last one.
+// `wanted`: the level of a cache that holds data, or 0 for the last one.
 int64_t ask_kernel(int wanted) {
     int highest = 0;
     int64_t size = 0;
@@ -30,7 +30,9 @@ int64_t ask_kernel(int wanted) {
         if (!(std::ifstream(folder + "/level") >> level) || !(std::ifstream(folder + "/size") >> kib)) {
             return size;
         }
-        if (wanted > 0 ? level == wanted : level >= highest) {
+        std::string type;
+        std::ifstream(folder + "/type") >> type;
+        if (type != "Instruction" && (wanted > 0 ? level == wanted : level >= highest)) {
             highest = level;
             size = kib << 10;
         }
@@ -39,7 +41,7 @@ int64_t ask_kernel(int wanted) {
 
 int64_t ask_library([[maybe_unused]] int level) {
 #if defined(_SC_LEVEL3_CACHE_SIZE)
-    return sysconf(level == 2 ? _SC_LEVEL2_CACHE_SIZE : _SC_LEVEL3_CACHE_SIZE);
+    return sysconf(level == 1 ? _SC_LEVEL1_DCACHE_SIZE : level == 2 ? _SC_LEVEL2_CACHE_SIZE : _SC_LEVEL3_CACHE_SIZE);
 #else
     return 0;
 #endif
@@ -64,6 +66,15 @@ int64_t last_level_cache() {
 int64_t l2_cache() {
     static const int64_t size = ask_system(2, int64_t{256} << 10);
     return size;
+}
+
+bool is_zen_5() {
+#if defined(__x86_64__)
+    static const bool is = __builtin_cpu_is("amd") && ask_system(1, 0) >= int64_t{48} << 10;
+    return is;
+#else
+    return false;
+#endif
 }
 
 }  // namespace actgrad
