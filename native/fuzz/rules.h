@@ -13,39 +13,11 @@
 
 #include "aclnn/aclnn_base.h"
 #include "ascendcl/product.h"
+#include "fuzz/arguments.h"
 
 namespace fuzz {
 
 using actgrad::Product;
-using Numbers = std::vector<int64_t>;
-
-// The arguments that a tensor was created with.
-struct Spec {
-    aclDataType dtype = ACL_FLOAT;
-    aclFormat format = ACL_FORMAT_ND;
-    Numbers sizes, strides, storage;
-    int64_t offset = 0;
-    uint8_t* data = nullptr;
-
-    int64_t item() const { return static_cast<int64_t>(aclDataTypeSize(dtype)); }
-    int rank() const { return static_cast<int>(sizes.size()); }
-    bool is_empty() const { return std::find(sizes.begin(), sizes.end(), 0) != sizes.end(); }
-};
-
-// The product of `sizes`: 0 if any is 0, else -1 if any is negative; saturated at 2^62.
-inline __int128 count(const Numbers& sizes) {
-    if (std::find(sizes.begin(), sizes.end(), 0) != sizes.end()) {
-        return 0;
-    }
-    __int128 product = 1;
-    for (const int64_t size : sizes) {
-        if (size < 0) {
-            return -1;
-        }
-        product = std::min(product * size, __int128{1} << 62);
-    }
-    return product;
-}
 
 inline bool is_inside_storage(const Spec& spec) {
     for (const int64_t size : spec.sizes) {
@@ -255,29 +227,6 @@ enum Support : uint64_t {
     AllIntegers = Int8 | Uint8 | Int16 | Int32 | Int64,
 };
 
-struct Scalar {
-    aclDataType dtype;
-    double value;
-};
-
-struct Rule;
-
-// A call of an operator: tensors, scalars and other attributes, each in parameter order.
-struct Call {
-    const Rule* rule = nullptr;
-    std::vector<Spec> tensors;
-    std::vector<Scalar> scalars;
-    Numbers numbers;
-
-    // Attributes of gated forms.
-    int64_t dim() const;
-    int64_t approximate() const { return numbers.at(1); }
-    bool activates_left() const;
-
-    // Attribute of other forms: which GELU, or whether a gradient takes the forward's result.
-    int64_t number() const { return numbers.at(0); }
-};
-
 // The operands of one element, in the order of operands_of, and the scalars as kernels see them.
 struct Element {
     const Call& call;
@@ -346,7 +295,6 @@ inline bool refuses_alpha(const Call& call, Product) {
 inline bool refuses_negative(const Call& call, Product) { return call.scalars[0].value < 0; }
 
 inline bool is_newer(Product product);
-inline bool is_float(aclDataType dtype);
 
 // Scalars have the dtypes that tensors may have.
 inline bool refuses_dtype(const Scalar& scalar, Product product) {
@@ -674,24 +622,6 @@ inline bool is_served(const Rule& rule, Product product) {
     }
 }
 
-inline bool is_float(aclDataType dtype) {
-    return dtype == ACL_FLOAT || dtype == ACL_FLOAT16 || dtype == ACL_BF16 || dtype == ACL_DOUBLE;
-}
-
-inline bool is_integer(aclDataType dtype) {
-    switch (dtype) {
-        case ACL_INT8:
-        case ACL_UINT8:
-        case ACL_INT16:
-        case ACL_UINT16:
-        case ACL_INT32:
-        case ACL_UINT32:
-        case ACL_INT64:
-        case ACL_UINT64: return true;
-        default: return false;
-    }
-}
-
 inline bool has_float(const Rule& rule, aclDataType dtype, Product product) {
     switch (dtype) {
         case ACL_FLOAT:
@@ -741,9 +671,6 @@ inline aclDataType compute_dtype(const Call& call) {
     };
     return call.rule->form == Form::Gradient ? promoted(counted(0), counted(1)) : counted(0);
 }
-
-// Whether a scalar is a real number.
-inline bool is_real(aclDataType dtype) { return is_float(dtype) || is_integer(dtype) || dtype == ACL_BOOL; }
 
 inline bool is_private(aclFormat format) {
     return format == ACL_FORMAT_NC1HWC0 || format == ACL_FORMAT_FRACTAL_Z || format == ACL_FORMAT_NC1HWC0_C04 ||

@@ -97,9 +97,23 @@ struct Operator {
 };
 
 inline const std::map<std::string, Operator>& operators() {
-#define ACTGRAD_ENTRY(name) {#name, {parameters<&name##GetWorkspaceSize>(), phase_one<&name##GetWorkspaceSize>, &name}},
-    static const std::map<std::string, Operator> all{ACTGRAD_PHASES(ACTGRAD_ENTRY)};
+    // Compiles in half the time of a list of the map's elements, which are no constants.
+    struct Entry {
+        const char* name;
+        std::vector<Kind> (*parameters)();
+        decltype(Operator::phase_one) phase_one;
+        decltype(Operator::phase_two) phase_two;
+    };
+#define ACTGRAD_ENTRY(name) {#name, parameters<&name##GetWorkspaceSize>, phase_one<&name##GetWorkspaceSize>, &name},
+    static constexpr Entry entries[] = {ACTGRAD_PHASES(ACTGRAD_ENTRY)};
 #undef ACTGRAD_ENTRY
+    static const std::map<std::string, Operator> all = [] {
+        std::map<std::string, Operator> named;
+        for (const Entry& entry : entries) {
+            named[entry.name] = {entry.parameters(), entry.phase_one, entry.phase_two};
+        }
+        return named;
+    }();
     return all;
 }
 

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Streams, and the order of work on them.
+#include "strict/platform.h"
+
+#if ACTGRAD_HAS_STRICT_MODE
+
+#include <optional>
+#include <string>
+
+#include "ascendcl/call.h"
+#include "ascendcl/context.h"
+#include "strict/checker/checker.h"
+#include "strict/checker/wording.h"
+
+namespace actgrad::strict {
+
+namespace {
+
+// The host function that the calling thread runs for a stream.
+struct HostFunction {
+    uint64_t stream;
+    Moment before;
+};
+thread_local std::optional<HostFunction> host_function;
+
+}  // namespace
+
+bool Checker::holds_work_back() const { return holds_back_; }
+
+void Checker::stream_used(uint64_t stream, aclrtContext made_in, int32_t device) {
+    Findings found(*this);
+    order_.used(stream, device);
+    const auto object = live_.find(stream);
+    if (object == live_.end()) {
+        return;  // a default stream
+    }
+    const int32_t own = current_device();
+    const aclrtContext own_context = thread_context();
+    if (own == NO_DEVICE) {
+        found.add({Check::Order, without_device(running()), Stack::here()});
+    } else if (own != device || own_context != made_in) {
+        found.add({Check::Order,
+                   std::string(running()) + " is given a stream of " +
+                       (own != device ? "device " + std::to_string(device) + " while the thread is on device " +
+                                            std::to_string(own)
+                                      : "context " + describe_address(made_in) + " while the thread is in context " +
+                                            describe_address(own_context)),
+                   Stack::here(), std::string("made by ") + object->second.function, object->second.place});
+    }
+}
+
+Moment Checker::recorded(uint64_t stream) const {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    return order_.moment_of(stream);
+}
+
+void Checker::stream_waits(uint64_t stream, const Moment& moment) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    order_.stream_waits(stream, moment);
+}
+
+void Checker::host_waited(uint64_t stream) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    order_.host_waited(order_.moment_of(stream));
+}
+
+void Checker::host_waited_for(const Moment& moment) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    order_.host_waited(moment);
+}
+
+void Checker::host_function_begins(uint64_t stream, const Moment& before) { host_function = {stream, before}; }
+
+void Checker::host_function_ends() { host_function.reset(); }
+
+std::string Checker::stream_text(uint64_t stream) const {
+    return live_.count(stream) > 0 ? "stream " + text_of(stream) : "the default stream";
+}
+
+void Checker::queue(const char* name, uint64_t call, uint64_t stream, When when, const Accesses& accesses,
+                    Findings& found) {
+    for (const Access& access : accesses) {
+        if (when != When::Unknown) {
+            judge_contents(name, access, found);
+            order_.for_each_unordered(stream, [&](uint64_t other, const Pending& pending) {
+                return !clashes(name, access, other, pending, found);
+            });
+        }
+    }
+    for (const Access& access : accesses) {
+        contents_.written(access);
+    }
+    if (when == When::Later) {
+        order_.queue(name, call, stream, accesses);
+    }
+}
+
+bool Checker::clashes(const char* name, const Access& access, uint64_t stream, const Pending& pending,
+                      Findings& found) {
+    const bool early_read = access.reads() && pending.access.writes();
+    const bool early_write = access.writes() && (pending.access.reads() || pending.access.writes());
+    if (!(early_read || early_write) || !overlap(access.footprint, pending.access.footprint)) {
+        return false;
+    }
+    const std::string what = std::string(name) + (early_read ? " reads " : " writes ") +
+                             bytes(access.footprint.total_bytes()) + " at " + text_of(access.footprint.low) +
+                             " while " + call_text(pending.name, pending.call);
+    found.add(
+        {early_read ? Check::EarlyRead : Check::EarlyWrite,
+         what +
+             (pending.access.writes() ? " has not finished writing them on " : " has not finished reading them on ") +
+             stream_text(stream),
+         Stack::here(), origin_of(access.footprint.low), origin_place_of(access.footprint.low)});
+    return true;
+}
+
+void Checker::judge_against_host(const char* name, const Access& access, Findings& found) {
+    order_.for_each_pending([&](uint64_t stream, const Pending& pending) {
+        return (host_function && order_.is_ordered(host_function->stream, host_function->before, stream, pending)) ||
+               !clashes(name, access, stream, pending, found);
+    });
+}
+
+}  // namespace actgrad::strict
+
+#endif

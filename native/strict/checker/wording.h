@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Pieces of the texts of findings.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace actgrad::strict {
+
+inline uintptr_t number(const void* address) { return reinterpret_cast<uintptr_t>(address); }
+
+std::string text_of(uintptr_t address);
+std::string bytes(uint64_t count);
+std::string with_article(const std::string& noun);
+std::string call_text(const char* name, uint64_t call);
+
+// Of a call by a thread that has no device.
+std::string without_device(const char* function);
+
+}  // namespace actgrad::strict
