@@ -73,6 +73,8 @@ ACTGRAD_PUBLIC aclprofConfig* aclprofCreateConfig(uint32_t* deviceIdList, uint32
                                                   const aclprofAicoreEvents* aicoreEvents, uint64_t dataTypeConfig);
 ACTGRAD_PUBLIC aclError aclprofDestroyConfig(const aclprofConfig* profilerConfig);
 ACTGRAD_PUBLIC aclError aclprofSetConfig(aclprofConfigType configType, const char* config, size_t configLength);
+ACTGRAD_PUBLIC aclError aclprofRegisterDeviceCallback(void);
+ACTGRAD_PUBLIC aclError aclprofWarmup(const aclprofConfig* profilerConfig);
 ACTGRAD_PUBLIC aclError aclprofStart(const aclprofConfig* profilerConfig);
 ACTGRAD_PUBLIC aclError aclprofStop(const aclprofConfig* profilerConfig);
 

@@ -487,6 +487,9 @@ ACTGRAD_PUBLIC aclError aclrtFreeHost(void* hostPtr);
 ACTGRAD_PUBLIC aclError aclrtHostRegister(void* ptr, uint64_t size, aclrtHostRegisterType type, void** devPtr);
 ACTGRAD_PUBLIC aclError aclrtHostUnregister(void* ptr);
 
+/* The same registration; flags mean nothing here. Null: 100000. */
+ACTGRAD_PUBLIC aclError aclrtHostRegisterV2(void* ptr, uint64_t size, uint32_t flag);
+
 /* Reserve a range of addresses, without memory, and give it back. The alignment is the page's, and the expected address
  * and the flags mean nothing here. Null: 100000. Size 0, not the start of a reserved range, or memory is mapped there:
  * 107000. No addresses left: 207001. */
@@ -510,15 +513,17 @@ ACTGRAD_PUBLIC aclError aclrtFreePhysical(aclrtDrvMemHandle handle);
 ACTGRAD_PUBLIC aclError aclrtMapMem(void* virPtr, size_t size, size_t offset, aclrtDrvMemHandle handle, uint64_t flags);
 ACTGRAD_PUBLIC aclError aclrtUnmapMem(void* virPtr);
 
-/* Copies at once, without waiting for streams; the ranges may overlap. Checked in this order: count 0 succeeds; a
- * null pointer or a bad kind: 100000; destMax 0 or count > destMax: 107000; dst == src succeeds; no device:
- * 107002. */
+/* Copies at once, without waiting for streams; the ranges may overlap, which strict mode reports of device memory.
+ * Checked in this order: count 0 succeeds; a null pointer or a bad kind: 100000; destMax 0 or count > destMax: 107000;
+ * dst == src succeeds; no device: 107002. */
 ACTGRAD_PUBLIC aclError aclrtMemcpy(void* dst, size_t destMax, const void* src, size_t count, aclrtMemcpyKind kind);
 
 /* The same, queued on a stream: both ranges must live until it got there. A copy of host memory that is not from
  * aclrtMallocHost is complete when the call returns, as on a device. */
 ACTGRAD_PUBLIC aclError aclrtMemcpyAsync(void* dst, size_t destMax, const void* src, size_t count, aclrtMemcpyKind kind,
                                          aclrtStream stream);
+ACTGRAD_PUBLIC aclError aclrtMemcpyAsyncWithCondition(void* dst, size_t destMax, const void* src, size_t count,
+                                                      aclrtMemcpyKind kind, aclrtStream stream);
 
 /* Copies many ranges, one after the other, as aclrtMemcpy does each; copies from number attrsIndexes[i] on have
  * attrs[i], which says where their sides lie: that is their kind. The first refused copy ends the call and is told in
@@ -611,6 +616,9 @@ typedef enum aclmdlRICaptureStatus ACTGRAD_ANY_INT {
 ACTGRAD_PUBLIC aclError aclmdlRICaptureBegin(aclrtStream stream, aclmdlRICaptureMode mode);
 /* Ends the capture that began on this stream, and gives the graph. Not captured: 107000. Null: 100000. */
 ACTGRAD_PUBLIC aclError aclmdlRICaptureEnd(aclrtStream stream, aclmdlRI* modelRI);
+/* Makes `mode` the calling thread's mode of captures, which changes nothing here, and gives the one before: at first
+ * ACL_MODEL_RI_CAPTURE_MODE_GLOBAL. Null: 100000. */
+ACTGRAD_PUBLIC aclError aclmdlRICaptureThreadExchangeMode(aclmdlRICaptureMode* mode);
 /* Whether a stream is captured, and into which graph; `modelRI` may be null. Null status: 100000. */
 ACTGRAD_PUBLIC aclError aclmdlRICaptureGetInfo(aclrtStream stream, aclmdlRICaptureStatus* status, aclmdlRI* modelRI);
 
@@ -619,6 +627,8 @@ ACTGRAD_PUBLIC aclError aclmdlRIExecuteAsync(aclmdlRI modelRI, aclrtStream strea
 /* Runs it on the default stream of the calling thread's device, and waits for at most `timeout` milliseconds; -1 waits
  * without end. Not done by then: 107020. */
 ACTGRAD_PUBLIC aclError aclmdlRIExecute(aclmdlRI modelRI, int32_t timeout);
+/* A number for the graph, which it keeps while it lives. Null: 100000. */
+ACTGRAD_PUBLIC aclError aclmdlRIGetId(aclmdlRI modelRI, uint32_t* modelRIId);
 /* What is queued of it still runs. Null: 100000. Not a live graph: 107017. */
 ACTGRAD_PUBLIC aclError aclmdlRIDestroy(aclmdlRI modelRI);
 

@@ -10,6 +10,7 @@
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"
 #include "ascendcl/context.h"
+#include "ascendcl/graph.h"
 #include "ascendcl/stream.h"
 #include "strict/observer.h"
 
@@ -23,7 +24,13 @@ aclError queue_on(aclrtStream stream, void (*function)(void*), void* argument) {
         throw Refusal(ACL_ERROR_INVALID_PARAM, "fn is null; a function is needed");
     }
     const std::shared_ptr<Stream> found = find_stream(stream);
-    const strict::Observer* const observer = strict::observer();
+    strict::Observer* const observer = strict::observer();
+    if (const std::shared_ptr<Graph> graph = found->graph()) {
+        graph->has_host_function();
+    }
+    if (observer && when_it_runs(*found) == strict::When::Later) {
+        observer->host_function_queued(found->number());
+    }
     enqueue(*found, [function, argument, context = thread_context(), number = found->number(),
                      before = observer ? observer->recorded(found->number()) : strict::Moment()] {
         set_thread_context(context);

@@ -22,6 +22,10 @@ using Clock = Record::Clock;
 
 class Event {
 public:
+    explicit Event(int32_t device) : device_(device) {}
+
+    int32_t device() const { return device_; }
+
     // Null if the event was never recorded.
     std::shared_ptr<Record> latest() {
         const std::lock_guard<std::mutex> lock(mutex_);
@@ -34,9 +38,8 @@ public:
         latest_.reset();
     }
 
-    void record_on(aclrtStream stream) {
+    void record_on(const std::shared_ptr<Stream>& found) {
         const auto record = std::make_shared<Record>();
-        const std::shared_ptr<Stream> found = find_stream(stream);
         const std::lock_guard<std::mutex> in_order(recording_);
         if (const std::shared_ptr<Graph> graph = found->graph()) {
             record->stands_in(graph);
@@ -51,6 +54,7 @@ public:
     }
 
 private:
+    const int32_t device_;
     std::mutex recording_;  // held while a record is submitted, which may run work that uses the event
     std::mutex mutex_;
     std::shared_ptr<Record> latest_;
@@ -142,8 +146,7 @@ Clock::time_point require_completed(aclrtEvent handle, const char* argument) {
 
 aclError create_event(aclrtEvent* event) {
     require_not_null(event, "event");
-    require_device();
-    *event = events().insert(std::make_shared<Event>());
+    *event = events().insert(std::make_shared<Event>(require_device()));
     strict::tell(&strict::Observer::born, "event", "aclrtCreateEvent", *event);
     return ACL_SUCCESS;
 }
@@ -179,7 +182,12 @@ aclError aclrtDestroyEvent(aclrtEvent event) {
 
 aclError aclrtRecordEvent(aclrtEvent event, aclrtStream stream) {
     return acl_call("aclrtRecordEvent", [&] {
-        find_event(event)->record_on(stream);
+        const std::shared_ptr<Event> found = find_event(event);
+        const std::shared_ptr<Stream> on = find_stream(stream);
+        if (found->device() != on->device()) {
+            strict::tell(&strict::Observer::event_of_other_device, event, found->device(), on->device());
+        }
+        found->record_on(on);
         return ACL_SUCCESS;
     });
 }

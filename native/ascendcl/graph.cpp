@@ -55,6 +55,9 @@ aclError Graph::run(size_t node) {
 }
 
 aclError Graph::execute(const std::shared_ptr<Stream>& stream) {
+    if (has_host_function_ && when_it_runs(*stream) == strict::When::Later) {
+        strict::tell(&strict::Observer::host_function_queued, stream->number());
+    }
     for (size_t node = 0; node < nodes_.size(); ++node) {
         if (!nodes_[node].on_host) {
             enqueue(*stream, [graph = shared_from_this(), node] { return graph->run(node); });

@@ -3,6 +3,7 @@
 // A captured graph: the work queued on streams during the capture, which can be queued again many times.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -30,6 +31,9 @@ public:
 
     // Appends work for the thread that executes the graph, which first waits for the work before it.
     bool add_on_host(const Task& task) { return append({task, true}); }
+
+    // Some of its work is a host function; for strict mode.
+    void has_host_function() { has_host_function_ = true; }
 
     // Captures `stream` too, until the capture ends. Throws Refusal(107000) if it has ended.
     void join(const std::shared_ptr<Stream>& stream);
@@ -59,6 +63,7 @@ private:
     std::vector<Node> nodes_;                       // constant after the capture
     std::vector<std::shared_ptr<Stream>> streams_;  // empty after the capture
     bool ended_ = false;
+    std::atomic<bool> has_host_function_{false};
     std::mutex running_;  // serialises nodes, which own scratch memory, if the graph runs on several streams
 };
 

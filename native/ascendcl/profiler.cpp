@@ -84,9 +84,8 @@ aclError aclprofRangeStart(void* stamp, uint32_t* rangeId) {
 
 aclError aclprofRangeStop(uint32_t) { return ACL_SUCCESS; }
 
-extern "C" {
+aclError aclprofWarmup(const aclprofConfig* profilerConfig) {
+    return accept("aclprofWarmup", profilerConfig, "profilerConfig");
+}
 
-ACTGRAD_PUBLIC aclError aclprofWarmup(const void*) { return ACL_SUCCESS; }
-ACTGRAD_PUBLIC aclError aclprofRegisterDeviceCallback(void) { return ACL_SUCCESS; }
-
-}  // extern "C"
+aclError aclprofRegisterDeviceCallback(void) { return ACL_SUCCESS; }

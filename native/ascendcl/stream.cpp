@@ -227,6 +227,17 @@ std::shared_ptr<Graph> Stream::graph() {
     return graph_;
 }
 
+// Moves the worker, which would stay on the cores of the thread that started it, to those of the calling thread.
+void Stream::follow_callers_cores() {
+#if defined(__linux__)
+    cpu_set_t now;  // for up to 1024 cores; the call fails if there are more
+    if (sched_getaffinity(0, sizeof now, &now) == 0 && !CPU_EQUAL(&now, &cores_)) {
+        cores_ = now;
+        pthread_setaffinity_np(worker_.native_handle(), sizeof now, &now);
+    }
+#endif
+}
+
 bool Stream::push(Task task) {
     if (const std::shared_ptr<Graph> graph = this->graph(); graph && graph->add(task)) {
         return true;
@@ -251,6 +262,9 @@ bool Stream::push(Task task) {
                 throw Refusal(ACL_ERROR_RT_INTERNAL_ERROR,
                               std::string("the worker thread of the stream cannot be started: ") + error.what());
             }
+        }
+        if (done_ == pushed_) {  // only of an idle worker, which has to be woken anyway: this costs a system call
+            follow_callers_cores();
         }
         tasks_.push_back(std::move(task));
         ++pushed_;

@@ -14,6 +14,10 @@
 #include <mutex>
 #include <thread>
 
+#if defined(__linux__)
+#include <sched.h>
+#endif
+
 #include "acl/acl_rt.h"
 #include "ascendcl/error.h"
 #include "ascendcl/export.h"
@@ -105,6 +109,7 @@ private:
     };
 
     bool keep(std::function<aclError()>& function, bool is_task);
+    void follow_callers_cores();
     bool is_awaited() const;
     bool next_kept(Kept& kept);
     void drop_kept() noexcept;
@@ -121,6 +126,9 @@ private:
     std::condition_variable progress_;
     std::deque<Task> tasks_;
     std::thread worker_;
+#if defined(__linux__)
+    cpu_set_t cores_{};  // of the thread that the worker followed last
+#endif
     uint64_t pushed_ = 0;
     uint64_t done_ = 0;
     uint64_t may_run_;  // number of tasks that the worker may run

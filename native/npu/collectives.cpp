@@ -89,20 +89,85 @@ void keep(const table::Engine::Answer& made, uint32_t ranks, uint32_t rank, Hccl
     *handle = communicators().insert(std::move(communicator));
 }
 
-// `words` makes the arguments and may refuse them.
-template <class MakeWords>
-HcclResult collective(const char* function, HcclComm handle, aclrtStream stream, const MakeWords& words) noexcept {
+uint64_t size_of(HcclDataType dtype) {
+    switch (dtype) {
+        case HCCL_DATA_TYPE_INT8:
+        case HCCL_DATA_TYPE_UINT8: return 1;
+        case HCCL_DATA_TYPE_INT16:
+        case HCCL_DATA_TYPE_UINT16:
+        case HCCL_DATA_TYPE_FP16:
+        case HCCL_DATA_TYPE_BFP16: return 2;
+        case HCCL_DATA_TYPE_INT32:
+        case HCCL_DATA_TYPE_UINT32:
+        case HCCL_DATA_TYPE_FP32: return 4;
+        case HCCL_DATA_TYPE_INT64:
+        case HCCL_DATA_TYPE_UINT64:
+        case HCCL_DATA_TYPE_FP64: return 8;
+    }
+    return 0;
+}
+
+// What a collective accesses, for strict mode. Nulls and other wrong arguments, which are refused later, are left out.
+class Uses {
+public:
+    void add(const char* argument, const void* buffer, uint64_t n, HcclDataType dtype, strict::Use use) {
+        const uint64_t size = size_of(dtype);
+        if (buffer && n > 0 && size > 0 && n <= INT64_MAX / size) {
+            accesses_.push_back({argument, strict::Footprint::bytes(buffer, n * size), use});
+        }
+    }
+
+    void read(const void* buffer, uint64_t n, HcclDataType dtype) {
+        add("sendBuf", buffer, n, dtype, strict::Use::Read);
+    }
+
+    void write(const void* buffer, uint64_t n, HcclDataType dtype) {
+        add("recvBuf", buffer, n, dtype, strict::Use::Written);
+    }
+
+    // Parts of a buffer, one for each rank.
+    template <class Add>
+    void parts(const void* buffer, const void* counts, const void* displacements, uint32_t ranks, HcclDataType dtype,
+               const Add& add) {
+        for (uint32_t i = 0; buffer && counts && displacements && i < ranks; ++i) {
+            const uint64_t first = static_cast<const uint64_t*>(displacements)[i] * size_of(dtype);
+            add(static_cast<const char*>(buffer) + first, static_cast<const uint64_t*>(counts)[i]);
+        }
+    }
+
+    const strict::Accesses& accesses() const { return accesses_; }
+
+private:
+    strict::Accesses accesses_;
+};
+
+// `words` makes the arguments and may refuse them. `tell` adds what the collective uses, for strict mode.
+template <class MakeWords, class Tell>
+HcclResult collective(const char* function, HcclComm handle, aclrtStream stream, const MakeWords& words,
+                      const Tell& tell) noexcept {
     return hccl_call(function, [&] {
         const std::shared_ptr<Communicator> communicator = find(handle);
         const Words made = words();
-        require_not_paused(*find_stream(stream), "a collective");
+        const std::shared_ptr<Stream> found = find_stream(stream);
+        require_not_paused(*found, "a collective");
         const aclError status = aclrtSynchronizeStream(stream);
         if (status != ACL_SUCCESS) {
             throw Refusal(HCCL_E_RUNTIME, take_error_text());
         }
+        strict::Observer* const observer = strict::observer();
+        Uses uses;
+        if (observer) {
+            tell(uses, *communicator);
+            if (!observer->communicates(function, uses.accesses(), found->number())) {
+                throw Refusal(HCCL_E_PARA, "a buffer ends before what the collective uses of it");
+            }
+        }
         try {
             ask(function, communicator->number, made);
         } catch (const Refusal& refusal) {
+            if (observer) {
+                observer->failed(function, uses.accesses());
+            }
             // Synchronous launches return the error to the caller, so it need not be stored.
             if (refusal.status != HCCL_E_PARA && !launches_block()) {
                 communicator->failure = static_cast<HcclResult>(refusal.status);
@@ -281,102 +346,171 @@ ACTGRAD_PUBLIC HcclResult HcclSetConfig(HcclConfig, HcclConfigValue) { return HC
 
 ACTGRAD_PUBLIC HcclResult HcclAllReduce(void* send, void* recv, uint64_t n, HcclDataType dtype, HcclReduceOp op,
                                         HcclComm comm, aclrtStream stream) {
-    return collective("HcclAllReduce", comm, stream,
-                      [&] { return Words{device(send), device(recv), count(n), dtype, op}; });
+    return collective(
+        "HcclAllReduce", comm, stream, [&] { return Words{device(send), device(recv), count(n), dtype, op}; },
+        [&](Uses& uses, const Communicator&) {
+            uses.read(send, n, dtype);
+            uses.write(recv, n, dtype);
+        });
 }
 
 ACTGRAD_PUBLIC HcclResult HcclReduce(void* send, void* recv, uint64_t n, HcclDataType dtype, HcclReduceOp op,
                                      uint32_t root, HcclComm comm, aclrtStream stream) {
-    return collective("HcclReduce", comm, stream,
-                      [&] { return Words{device(send), device(recv), count(n), dtype, op, root}; });
+    return collective(
+        "HcclReduce", comm, stream, [&] { return Words{device(send), device(recv), count(n), dtype, op, root}; },
+        [&](Uses& uses, const Communicator& own) {
+            uses.read(send, n, dtype);
+            uses.write(recv, own.rank == root ? n : 0, dtype);
+        });
 }
 
 ACTGRAD_PUBLIC HcclResult HcclBroadcast(void* buffer, uint64_t n, HcclDataType dtype, uint32_t root, HcclComm comm,
                                         aclrtStream stream) {
-    return collective("HcclBroadcast", comm, stream, [&] { return Words{device(buffer), count(n), dtype, root}; });
+    return collective(
+        "HcclBroadcast", comm, stream, [&] { return Words{device(buffer), count(n), dtype, root}; },
+        [&](Uses& uses, const Communicator& own) {
+            uses.add("buf", buffer, n, dtype, own.rank == root ? strict::Use::Read : strict::Use::Written);
+        });
 }
 
 ACTGRAD_PUBLIC HcclResult HcclAllGather(void* send, void* recv, uint64_t n, HcclDataType dtype, HcclComm comm,
                                         aclrtStream stream) {
-    return collective("HcclAllGather", comm, stream,
-                      [&] { return Words{device(send), device(recv), count(n), dtype}; });
+    return collective(
+        "HcclAllGather", comm, stream, [&] { return Words{device(send), device(recv), count(n), dtype}; },
+        [&](Uses& uses, const Communicator& own) {
+            uses.read(send, n, dtype);
+            uses.write(recv, n * own.ranks, dtype);
+        });
 }
 
 ACTGRAD_PUBLIC HcclResult HcclAllGatherV(void* send, uint64_t n, void* recv, const void* counts,
                                          const void* displacements, HcclDataType dtype, HcclComm comm,
                                          aclrtStream stream) {
-    return collective("HcclAllGatherV", comm, stream, [&] {
-        return Words{device(send), count(n), device(recv), host(counts), host(displacements), dtype};
-    });
+    return collective(
+        "HcclAllGatherV", comm, stream,
+        [&] { return Words{device(send), count(n), device(recv), host(counts), host(displacements), dtype}; },
+        [&](Uses& uses, const Communicator& own) {
+            uses.read(send, n, dtype);
+            uses.parts(recv, counts, displacements, own.ranks, dtype,
+                       [&](const void* part, uint64_t received) { uses.write(part, received, dtype); });
+        });
 }
 
 ACTGRAD_PUBLIC HcclResult HcclReduceScatter(void* send, void* recv, uint64_t n, HcclDataType dtype, HcclReduceOp op,
                                             HcclComm comm, aclrtStream stream) {
-    return collective("HcclReduceScatter", comm, stream,
-                      [&] { return Words{device(send), device(recv), count(n), dtype, op}; });
+    return collective(
+        "HcclReduceScatter", comm, stream, [&] { return Words{device(send), device(recv), count(n), dtype, op}; },
+        [&](Uses& uses, const Communicator& own) {
+            uses.read(send, n * own.ranks, dtype);
+            uses.write(recv, n, dtype);
+        });
 }
 
 ACTGRAD_PUBLIC HcclResult HcclReduceScatterV(void* send, const void* counts, const void* displacements, void* recv,
                                              uint64_t n, HcclDataType dtype, HcclReduceOp op, HcclComm comm,
                                              aclrtStream stream) {
-    return collective("HcclReduceScatterV", comm, stream, [&] {
-        return Words{device(send), host(counts), host(displacements), device(recv), count(n), dtype, op};
-    });
+    return collective(
+        "HcclReduceScatterV", comm, stream,
+        [&] { return Words{device(send), host(counts), host(displacements), device(recv), count(n), dtype, op}; },
+        [&](Uses& uses, const Communicator& own) {
+            uses.parts(send, counts, displacements, own.ranks, dtype,
+                       [&](const void* part, uint64_t sent) { uses.read(part, sent, dtype); });
+            uses.write(recv, n, dtype);
+        });
 }
 
 ACTGRAD_PUBLIC HcclResult HcclScatter(void* send, void* recv, uint64_t n, HcclDataType dtype, uint32_t root,
                                       HcclComm comm, aclrtStream stream) {
-    return collective("HcclScatter", comm, stream,
-                      [&] { return Words{device(send), device(recv), count(n), dtype, root}; });
+    return collective(
+        "HcclScatter", comm, stream, [&] { return Words{device(send), device(recv), count(n), dtype, root}; },
+        [&](Uses& uses, const Communicator& own) {
+            uses.read(send, own.rank == root ? n * own.ranks : 0, dtype);
+            uses.write(recv, n, dtype);
+        });
 }
 
 ACTGRAD_PUBLIC HcclResult HcclAlltoAll(const void* send, uint64_t sent, HcclDataType sendDtype, const void* recv,
                                        uint64_t received, HcclDataType dtype, HcclComm comm, aclrtStream stream) {
-    return collective("HcclAlltoAll", comm, stream, [&] {
-        return Words{device(send), count(sent), sendDtype, device(recv), count(received), dtype};
-    });
+    return collective(
+        "HcclAlltoAll", comm, stream,
+        [&] { return Words{device(send), count(sent), sendDtype, device(recv), count(received), dtype}; },
+        [&](Uses& uses, const Communicator& own) {
+            uses.read(send, sent * own.ranks, sendDtype);
+            uses.write(recv, received * own.ranks, dtype);
+        });
 }
 
 ACTGRAD_PUBLIC HcclResult HcclAlltoAllV(const void* send, const void* sent, const void* sendDisplacements,
                                         HcclDataType sendDtype, const void* recv, const void* received,
                                         const void* displacements, HcclDataType dtype, HcclComm comm,
                                         aclrtStream stream) {
-    return collective("HcclAlltoAllV", comm, stream, [&] {
-        return Words{device(send), host(sent),     host(sendDisplacements), sendDtype,
-                     device(recv), host(received), host(displacements),     dtype};
-    });
+    return collective(
+        "HcclAlltoAllV", comm, stream,
+        [&] {
+            return Words{device(send), host(sent),     host(sendDisplacements), sendDtype,
+                         device(recv), host(received), host(displacements),     dtype};
+        },
+        [&](Uses& uses, const Communicator& own) {
+            uses.parts(send, sent, sendDisplacements, own.ranks, sendDtype,
+                       [&](const void* part, uint64_t n) { uses.read(part, n, sendDtype); });
+            uses.parts(recv, received, displacements, own.ranks, dtype,
+                       [&](const void* part, uint64_t n) { uses.write(part, n, dtype); });
+        });
 }
 
 ACTGRAD_PUBLIC HcclResult HcclAlltoAllVC(const void* send, const void* matrix, HcclDataType sendDtype, const void* recv,
                                          HcclDataType dtype, HcclComm comm, aclrtStream stream) {
-    return collective("HcclAlltoAllVC", comm, stream,
-                      [&] { return Words{device(send), host(matrix), sendDtype, device(recv), dtype}; });
+    return collective(
+        "HcclAlltoAllVC", comm, stream,
+        [&] { return Words{device(send), host(matrix), sendDtype, device(recv), dtype}; },
+        [&](Uses& uses, const Communicator& own) {
+            const auto* const counts = static_cast<const uint64_t*>(matrix);
+            uint64_t sent = 0, received = 0;
+            for (uint32_t i = 0; counts && i < own.ranks; ++i) {
+                sent += counts[own.rank * own.ranks + i];
+                received += counts[i * own.ranks + own.rank];
+            }
+            uses.read(send, sent, sendDtype);
+            uses.write(recv, received, dtype);
+        });
 }
 
 ACTGRAD_PUBLIC HcclResult HcclSend(void* buffer, uint64_t n, HcclDataType dtype, uint32_t peer, HcclComm comm,
                                    aclrtStream stream) {
-    return collective("HcclSend", comm, stream, [&] { return Words{device(buffer), count(n), dtype, peer}; });
+    return collective(
+        "HcclSend", comm, stream, [&] { return Words{device(buffer), count(n), dtype, peer}; },
+        [&](Uses& uses, const Communicator&) { uses.read(buffer, n, dtype); });
 }
 
 ACTGRAD_PUBLIC HcclResult HcclRecv(void* buffer, uint64_t n, HcclDataType dtype, uint32_t peer, HcclComm comm,
                                    aclrtStream stream) {
-    return collective("HcclRecv", comm, stream, [&] { return Words{device(buffer), count(n), dtype, peer}; });
+    return collective(
+        "HcclRecv", comm, stream, [&] { return Words{device(buffer), count(n), dtype, peer}; },
+        [&](Uses& uses, const Communicator&) { uses.write(buffer, n, dtype); });
 }
 
 ACTGRAD_PUBLIC HcclResult HcclBatchSendRecv(HcclSendRecvItem* items, uint32_t n, HcclComm comm, aclrtStream stream) {
     std::vector<HcclSendRecvItem> found;  // with translated addresses
-    return collective("HcclBatchSendRecv", comm, stream, [&] {
-        require(items, "sendRecvInfo");
-        found.assign(items, items + n);
-        for (HcclSendRecvItem& item : found) {
-            item.buf = strict::data_of(item.buf);
-        }
-        return Words{host(found.data()), n};
-    });
+    return collective(
+        "HcclBatchSendRecv", comm, stream,
+        [&] {
+            require(items, "sendRecvInfo");
+            found.assign(items, items + n);
+            for (HcclSendRecvItem& item : found) {
+                item.buf = strict::data_of(item.buf);
+            }
+            return Words{host(found.data()), n};
+        },
+        [&](Uses& uses, const Communicator&) {
+            for (const HcclSendRecvItem* item = items; item != items + n; ++item) {
+                item->sendRecvType == HCCL_SEND ? uses.read(item->buf, item->count, item->dataType)
+                                                : uses.write(item->buf, item->count, item->dataType);
+            }
+        });
 }
 
 ACTGRAD_PUBLIC HcclResult HcclBarrier(HcclComm comm, aclrtStream stream) {
-    return collective("HcclBarrier", comm, stream, [] { return Words{}; });
+    return collective("HcclBarrier", comm, stream, [] { return Words{}; }, [](Uses&, const Communicator&) {});
 }
 
 ACTGRAD_PUBLIC HcclResult HcclGroupStart(void) {

@@ -90,17 +90,19 @@ struct Told {
     std::string_view origin;
     const Stack* origin_place;
     bool in_handler;
+    const char* instead;
 };
 
 // Formats the finding as `text`, and writes a line of JSON to the launcher's log file.
 void tell(const Told& told, uint64_t key, Report& text) {
     const Description& description = describe(told.check);
+    const char* const instead = told.instead ? told.instead : description.instead;
     Place places[MOST_PLACES], python[MOST_PLACES], origins[MOST_PLACES];
     const int count = places_of(told.place, places);
     const int python_count = python_places(python, told.in_handler);
     const int origin_count = told.origin_place ? places_of(*told.origin_place, origins) : 0;
     text << "actgrad strict: " << description.name << ": " << told.message << "\n  " << description.on_a_card << " "
-         << description.instead << "\n  at ";
+         << instead << "\n  at ";
     const bool is_python = python_count > 0;
     const Place* const callers = is_python ? python : places;
     const int caller_count = is_python ? python_count : count;
@@ -131,7 +133,7 @@ void tell(const Told& told, uint64_t key, Report& text) {
     line << "{\"check\":\"" << description.name << "\",\"key\":\"" << key << "\",\"message\":";
     line.quoted(told.message) << ",\"card\":";
     line.quoted(description.on_a_card) << ",\"instead\":";
-    line.quoted(description.instead) << ",\"places\":";
+    line.quoted(instead) << ",\"places\":";
     write_places(line, places, count);
     line << ",\"python\":";
     write_places(line, python, python_count);
@@ -260,7 +262,7 @@ void report(const Finding& finding) {
     Report text;
     const bool has_origin = finding.origin_place.count > 0;
     tell({finding.check, finding.message, finding.place, finding.origin, has_origin ? &finding.origin_place : nullptr,
-          false},
+          false, finding.instead},
          key, text);
     const std::lock_guard<std::mutex> lock(all.mutex);
     write_all(2, text.view());
@@ -274,7 +276,7 @@ void report(const Finding& finding) {
 void report_in_handler(Check check, std::string_view message, const Stack& place, std::string_view origin,
                        const Stack* origin_place) {
     Report text;
-    tell({check, message, place, origin, origin_place, true}, place.frames[0], text);
+    tell({check, message, place, origin, origin_place, true, nullptr}, place.frames[0], text);
     write_all(2, text.view());
 }
 

@@ -31,6 +31,7 @@ struct Finding {
     Stack place;
     std::string origin = {};  // such as "allocated by aclrtMalloc(64)"
     Stack origin_place = {};
+    const char* instead = nullptr;  // the check's, if null
 };
 
 // The process-wide list of findings.

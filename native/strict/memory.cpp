@@ -155,6 +155,12 @@ void DeviceMemory::unmap(uintptr_t address, size_t size) {
     blocks_.erase(address);
 }
 
+void DeviceMemory::device_is_gone(int32_t device) {
+    for (auto& [begin, block] : blocks_) {
+        block.is_gone = block.is_gone || block.device == device;
+    }
+}
+
 const Block* DeviceMemory::find(uintptr_t address, uintptr_t& begin) const {
     const auto next = blocks_.upper_bound(address);
     if (next == blocks_.begin() || address - std::prev(next)->first >= std::prev(next)->second.size) {

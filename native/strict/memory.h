@@ -19,6 +19,7 @@ struct Block {
     Stack origin;
     int32_t device;  // NO_DEVICE: not known
     bool guarded = true;
+    bool is_gone = false;  // its device was given back
 };
 
 struct FreedBlock {
@@ -56,6 +57,7 @@ public:
 
     const FreedBlock* find_freed(uintptr_t address) const;
     const std::map<uintptr_t, Block>& blocks() const { return blocks_; }
+    void device_is_gone(int32_t device);
     void forget_blocks() { blocks_.clear(); }
 
 private:

@@ -110,6 +110,9 @@ public:
     virtual bool queues(const Transfer& transfer, uint64_t stream, When when) = 0;
     virtual bool launches(const Launch& launch, uint64_t stream, When when) = 0;
 
+    // A collective, which the calling thread makes now, after the stream's work.
+    virtual bool communicates(const char* name, const Accesses& accesses, uint64_t stream) = 0;
+
     // ---- operators and executors ----
 
     // Phase one needs no workspace, but asks for this much to find calls that provide too little.
@@ -133,7 +136,10 @@ public:
 
     // ---- host functions on streams ----
 
-    // The calling thread runs one for a stream; `before` is what was done when it began.
+    // One is queued, and runs later: nobody knows yet what it will write.
+    virtual void host_function_queued(uint64_t stream) = 0;
+
+    // The calling thread runs one for a stream; `before` is what was done when it began, itself included.
     virtual void host_function_begins(uint64_t stream, const Moment& before) = 0;
     virtual void host_function_ends() = 0;
 
@@ -141,6 +147,9 @@ public:
 
     // Whether the calling thread's device and a peer may use each other's memory from now on.
     virtual void reaches_peer(int32_t peer, bool is_enabled) = 0;
+
+    // An event made on one device is recorded on a stream of another.
+    virtual void event_of_other_device(const void* event, int32_t made_on, int32_t recorded_on) = 0;
 };
 
 // Null unless strict mode is on.

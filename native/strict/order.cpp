@@ -17,6 +17,24 @@ void Order::queue(const char* name, uint64_t call, uint64_t stream, const Access
     }
 }
 
+void Order::queue_host_function(uint64_t stream) {
+    State& own = streams_[stream];
+    own.host_functions.push_back(++own.position);
+}
+
+bool Order::follows_host_function(uint64_t stream) const {
+    const auto own = streams_.find(stream);
+    if (own == streams_.end()) {
+        return false;
+    }
+    const auto& knows = own->second.knows;
+    return !own->second.host_functions.empty() || std::any_of(knows.begin(), knows.end(), [&](const auto& known) {
+        const auto other = streams_.find(known.first);
+        return other != streams_.end() && !other->second.host_functions.empty() &&
+               other->second.host_functions.front() <= known.second;
+    });
+}
+
 Moment Order::moment_of(uint64_t stream) const {
     Moment moment;
     const auto found = streams_.find(stream);
@@ -60,6 +78,9 @@ void Order::host_waited(const Moment& moment) {
         while (!state.pending.empty() && state.pending.front().position <= state.completed) {
             state.pending.pop_front();
         }
+        while (!state.host_functions.empty() && state.host_functions.front() <= state.completed) {
+            state.host_functions.pop_front();
+        }
     }
 }
 
@@ -67,6 +88,7 @@ void Order::host_waited_for_device(int32_t device) {
     for (auto& [stream, state] : streams_) {
         if (state.device == device) {
             state.pending.clear();
+            state.host_functions.clear();
             state.completed = state.position;
         }
     }

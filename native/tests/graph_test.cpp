@@ -49,6 +49,30 @@ void test_captured_work_runs_when_the_graph_does() {
     CHECK_EQUAL(aclrtDestroyStream(stream), 0);
 }
 
+void test_numbers_and_modes() {
+    const aclrtStream stream = new_stream();
+    aclmdlRI graphs[2] = {};
+    uint32_t numbers[2] = {};
+    for (int i = 0; i < 2; ++i) {
+        CHECK_EQUAL(aclmdlRICaptureBegin(stream, MODE), 0);
+        CHECK_EQUAL(aclmdlRICaptureEnd(stream, &graphs[i]), 0);
+        CHECK_EQUAL(aclmdlRIGetId(graphs[i], &numbers[i]), 0);
+    }
+    CHECK(numbers[0] != numbers[1]);
+    CHECK_REFUSED(aclmdlRIGetId(graphs[0], nullptr), 100000, "aclmdlRIGetId", "modelRIId is null");
+    CHECK_REFUSED(aclmdlRIGetId(nullptr, &numbers[0]), 100000, "aclmdlRIGetId", "modelRI is null");
+    aclmdlRICaptureMode mode = ACL_MODEL_RI_CAPTURE_MODE_RELAXED;
+    CHECK_EQUAL(aclmdlRICaptureThreadExchangeMode(&mode), 0);
+    CHECK_EQUAL(mode, ACL_MODEL_RI_CAPTURE_MODE_GLOBAL);
+    CHECK_EQUAL(aclmdlRICaptureThreadExchangeMode(&mode), 0);
+    CHECK_EQUAL(mode, ACL_MODEL_RI_CAPTURE_MODE_RELAXED);
+    CHECK_REFUSED(aclmdlRICaptureThreadExchangeMode(nullptr), 100000, "mode is null");
+    for (const aclmdlRI graph : graphs) {
+        CHECK_EQUAL(aclmdlRIDestroy(graph), 0);
+    }
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+}
+
 void test_streams_that_wait_for_an_event_of_it_are_captured_too() {
     const aclrtStream first = new_stream(), second = new_stream();
     aclrtEvent forked = nullptr, joined = nullptr;
@@ -243,6 +267,7 @@ void test_a_graph_that_the_caller_waits_for() {
 int main() {
     CHECK_EQUAL(aclrtSetDevice(0), 0);
     test_captured_work_runs_when_the_graph_does();
+    test_numbers_and_modes();
     test_streams_that_wait_for_an_event_of_it_are_captured_too();
     test_what_a_captured_stream_refuses();
     test_a_failure_is_the_streams_and_the_rest_runs();

@@ -273,6 +273,9 @@ void test_configured_and_registered_memory() {
     CHECK_EQUAL(block, static_cast<void*>(&host));
     CHECK_EQUAL(aclrtHostUnregister(&host), 0);
     CHECK_REFUSED(aclrtHostRegister(&host, sizeof host, ACL_HOST_REGISTER_MAPPED, nullptr), 100000, "devPtr is null");
+    CHECK_EQUAL(aclrtHostRegisterV2(&host, sizeof host, 0), 0);
+    CHECK_EQUAL(aclrtHostUnregister(&host), 0);
+    CHECK_REFUSED(aclrtHostRegisterV2(nullptr, sizeof host, 0), 100000, "aclrtHostRegisterV2", "ptr is null");
 }
 
 void test_caches() {
@@ -296,7 +299,7 @@ void test_stream_order_of_copies_and_fills() {
     });
     CHECK_EQUAL(aclrtMemcpyAsync(&first, 4, &value, 4, ACL_MEMCPY_DEVICE_TO_DEVICE, stream), 0);
     CHECK_EQUAL(aclrtMemsetAsync(&value, 4, 0, 4, stream), 0);
-    CHECK_EQUAL(aclrtMemcpyAsync(&second, 4, &value, 4, ACL_MEMCPY_DEVICE_TO_DEVICE, stream), 0);
+    CHECK_EQUAL(aclrtMemcpyAsyncWithCondition(&second, 4, &value, 4, ACL_MEMCPY_DEVICE_TO_DEVICE, stream), 0);
     int now = 0;
     CHECK_EQUAL(aclrtMemcpy(&now, 4, &value, 4, ACL_MEMCPY_DEFAULT), 0);  // does not wait for the stream
     CHECK_EQUAL(now, 1);

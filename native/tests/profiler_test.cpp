@@ -17,6 +17,8 @@ void test_a_session() {
                                                       ACL_PROF_ACL_API | ACL_PROF_TASK_TIME | ACL_PROF_MSPROFTX);
     CHECK(config != nullptr);
     CHECK_EQUAL(aclprofSetConfig(ACL_PROF_STORAGE_LIMIT, "200MB", 5), 0);
+    CHECK_EQUAL(aclprofRegisterDeviceCallback(), 0);
+    CHECK_EQUAL(aclprofWarmup(config), 0);
     CHECK_EQUAL(aclprofStart(config), 0);
     aclprofStepInfo* const step = aclprofCreateStepInfo();
     CHECK(step != nullptr);
@@ -49,6 +51,7 @@ void test_marks_and_ranges() {
 void test_null() {
     uint32_t range = 0;
     CHECK_REFUSED(aclprofInit(nullptr, 1), 100000, "aclprofInit", "profilerResultPath");
+    CHECK_REFUSED(aclprofWarmup(nullptr), 100000, "aclprofWarmup", "profilerConfig");
     CHECK_REFUSED(aclprofStart(nullptr), 100000, "aclprofStart", "profilerConfig");
     CHECK_REFUSED(aclprofStop(nullptr), 100000, "aclprofStop", "profilerConfig");
     CHECK_REFUSED(aclprofDestroyConfig(nullptr), 100000, "aclprofDestroyConfig", "profilerConfig");

@@ -10,6 +10,10 @@
 #include <thread>
 #include <vector>
 
+#if defined(__linux__)
+#include <sched.h>
+#endif
+
 #include "ascendcl/error.h"
 #include "tests/check.h"
 #include "tests/gate.h"
@@ -298,6 +302,42 @@ void test_host_functions() {
     CHECK_EQUAL(aclrtDestroyStream(stream), 0);
 }
 
+#if defined(__linux__)
+
+// How many cores work on the stream may use, and whether they are the calling thread's.
+int cores_of_work(aclrtStream stream, bool& are_callers) {
+    cpu_set_t own, of_work;
+    CHECK_EQUAL(sched_getaffinity(0, sizeof own, &own), 0);
+    enqueue(stream, [&] {
+        CHECK_EQUAL(sched_getaffinity(0, sizeof of_work, &of_work), 0);
+        return ACL_SUCCESS;
+    });
+    CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
+    are_callers = CPU_EQUAL(&own, &of_work);
+    return CPU_COUNT(&of_work);
+}
+
+// A stream that one thread used on one core is not kept there when another thread uses it.
+void test_work_runs_on_the_cores_of_its_caller() {
+    const aclrtStream stream = new_stream();
+    bool are_callers = false;
+    std::thread([&] {
+        cpu_set_t one;
+        CHECK_EQUAL(sched_getaffinity(0, sizeof one, &one), 0);
+        for (int core = 0; core < CPU_SETSIZE && CPU_COUNT(&one) > 1; ++core) {
+            CPU_CLR(core, &one);
+        }
+        CHECK_EQUAL(sched_setaffinity(0, sizeof one, &one), 0);
+        CHECK_EQUAL(cores_of_work(stream, are_callers), 1);
+        CHECK(are_callers);
+    }).join();
+    cores_of_work(stream, are_callers);
+    CHECK(are_callers);
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+}
+
+#endif
+
 }  // namespace
 
 int main() {
@@ -317,6 +357,9 @@ int main() {
     test_synchronising_waits_only_for_what_was_queued_before();
     test_work_on_a_stream_may_not_wait();
     test_host_functions();
+#if defined(__linux__)
+    test_work_runs_on_the_cores_of_its_caller();
+#endif
     CHECK_EQUAL(aclrtResetDevice(0), 0);
     return check::result();
 }

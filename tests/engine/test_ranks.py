@@ -4,13 +4,14 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from actgrad import toolkit
+from actgrad import _native, toolkit
 
 from .conftest import PROGRAMS, Build, run
 
@@ -33,6 +34,25 @@ def test_without_the_engine_the_message_says_how_to_get_it(ranks: Path, way: str
     done = run(ranks, way, engine=False, ACTGRAD_DEVICE_COUNT="3")
     assert done.stdout.startswith(f"15 a failure of the runtime: {function}: this call is computed by PyTorch, ")
     assert "`actgrad run`" in done.stdout
+
+
+@pytest.fixture(scope="module")
+def strict_ranks(build: Build) -> Path:
+    return build(PROGRAMS / "strict_ranks.cpp", "hccl")
+
+
+MISTAKES = ["early-read", "early-write", "host-pointer", "out-of-bounds", "unchecked", "uninitialised"]
+
+
+@pytest.mark.skipif(not _native.strict_is_available(), reason="strict mode is for Linux with glibc")
+@pytest.mark.parametrize("word", ["right", *MISTAKES])
+def test_strict_mode_knows_what_collectives_use(strict_ranks: Path, word: str) -> None:
+    """What only a collective has written is no uninitialised memory, and each mistake is the one finding."""
+    done = run(strict_ranks, word, ACTGRAD_DEVICE_COUNT="2", ACTGRAD_STRICT="1")
+    assert done.stdout == "right\n", done.stdout + done.stderr
+    assert done.returncode == (0 if word == "right" else 66), done.stderr
+    names = re.findall(r"^actgrad strict: ([a-z-]+): ", done.stderr, re.MULTILINE)
+    assert names == ([] if word == "right" else [word]), done.stderr
 
 
 def test_ranks_in_processes(tmp_path: Path) -> None:

@@ -414,6 +414,41 @@ int main(int count, char**) {
 
 
 @pytest.mark.cpp
+@pytest.mark.parametrize("holds", ["", "a context"])
+def test_memory_goes_with_the_last_reset_of_its_device(holds: str, tmp_path: Path) -> None:
+    """Even if the device is set again. A context of aclrtCreateContext may hold the device."""
+    program = compiled_text(
+        """\
+int main(int count, char**) {
+    aclInit(nullptr);
+    aclrtSetDevice(0);
+    aclrtSetDevice(0);
+    aclrtContext context = nullptr;
+    if (count > 1) {
+        aclrtCreateContext(&context, 0);
+    }
+    void* const block = filled_memory();
+    aclrtResetDevice(0);
+    aclrtMemset(block, BYTES, 0, BYTES);
+    aclrtResetDevice(0);
+    aclrtSetDevice(0);
+    aclrtMemset(block, BYTES, 0, BYTES);  // the last reset is before this line
+    aclrtFree(block);
+    if (context) {
+        aclrtDestroyContext(context);
+    }
+    aclrtResetDevice(0);
+    aclFinalize();
+}
+""",
+        tmp_path,
+    )
+    result = strictly(program, *([holds] if holds else []))
+    found = re.findall(r"^actgrad strict: (\S+): .*?at main \S+:(\d+);", result.stderr, re.MULTILINE | re.DOTALL)
+    assert found == ([] if holds else [("host-pointer", "15"), ("order", "16")]), result.stderr
+
+
+@pytest.mark.cpp
 def test_leaks_are_told_in_the_order_of_creation(tmp_path: Path) -> None:
     program = compiled_text(
         """\

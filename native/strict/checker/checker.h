@@ -74,6 +74,8 @@ public:
     void stream_waits(uint64_t stream, const Moment& moment) override;
     void host_waited(uint64_t stream) override;
     void host_waited_for(const Moment& moment) override;
+    void event_of_other_device(const void* event, int32_t made_on, int32_t recorded_on) override;
+    void host_function_queued(uint64_t stream) override;
     void host_function_begins(uint64_t stream, const Moment& before) override;
     void host_function_ends() override;
 
@@ -83,6 +85,7 @@ public:
     bool is_pageable(const Transfer& transfer) override;
     bool queues(const Transfer& transfer, uint64_t stream, When when) override;
     bool launches(const Launch& launch, uint64_t stream, When when) override;
+    bool communicates(const char* name, const Accesses& accesses, uint64_t stream) override;
     void failed(const char* name, const Accesses& accesses) override;
     uint64_t may_fail(const char* name, const Accesses& accesses) override;
     void ran(uint64_t work, bool has_failed) override;
@@ -177,6 +180,9 @@ private:
 
     // Registered memory is both sides.
     bool is_side(const void* address, bool on_host) const;
+
+    // Of device memory to itself; a copy of the host's memory is the processor's, which takes care.
+    void judge_overlap(const Transfer& transfer, Findings& found) const;
     void judge_device_side(const char* name, const Access& access, Findings& found);
 
     // False if the access leaves its block: then the work is left out.

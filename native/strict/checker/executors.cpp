@@ -17,6 +17,7 @@ namespace actgrad::strict {
 namespace {
 
 constexpr uint64_t WORKSPACE = 512;  // phase one's request
+constexpr uintptr_t WORKSPACE_ALIGNMENT = 64;
 
 std::string workspace_text(const char* name, const ExecutorState& state) {
     return std::string(name) + " asked for a workspace of " + bytes(state.workspace);
@@ -129,6 +130,12 @@ void Checker::judge_workspace(const Launch& launch, const ExecutorState& state, 
                        bytes(memory_.end_of_memory(address) - address) + " left",
                    Stack::here(), origin_of(address), origin_place_of(address)});
         return;
+    }
+    if (address % WORKSPACE_ALIGNMENT != 0) {
+        found.add({Check::Workspace,
+                   asked + ", and the one at " + text_of(address) + " does not begin at a multiple of " +
+                       std::to_string(WORKSPACE_ALIGNMENT),
+                   Stack::here(), origin_of(address), origin_place_of(address)});
     }
     const Footprint used = Footprint::bytes(launch.workspace, state.workspace);
     for (const Access& other : launch.accesses) {

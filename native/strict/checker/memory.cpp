@@ -6,6 +6,7 @@
 #if ACTGRAD_HAS_STRICT_MODE
 
 #include <algorithm>
+#include <cstring>
 #include <iterator>
 #include <string>
 #include <utility>
@@ -74,6 +75,13 @@ void Checker::freeing(const char* function, const void* block) {
                         : pinned != pinned_.end()         ? pinned->second.size
                         : registered != registered_.end() ? registered->second
                                                           : 1;
+    if (known && known->is_gone) {
+        found.add({Check::Order,
+                   std::string(function) + " frees " + bytes(size) + " at " + describe_address(block) + " of device " +
+                       std::to_string(known->device) +
+                       ", which aclrtResetDevice has given back, and its memory with it",
+                   Stack::here(), origin_of(begin), origin_place_of(begin)});
+    }
     const Footprint footprint = Footprint::bytes(block, size);
     order_.for_each_pending([&](uint64_t stream, const Pending& pending) {
         if (!overlap(footprint, pending.access.footprint)) {
@@ -123,6 +131,12 @@ void Checker::resetting(int32_t device) {
         return false;
     });
     order_.host_waited_for_device(device);  // as aclrtResetDevice does
+    const bool has_contexts = std::any_of(live_.begin(), live_.end(), [](const auto& object) {
+        return std::strcmp(object.second.kind, "context") == 0;  // of aclrtCreateContext: they may hold it
+    });
+    if (!has_contexts) {
+        memory_.device_is_gone(device);
+    }
 }
 
 void Checker::reaches_peer(int32_t peer, bool is_enabled) {

@@ -70,6 +70,21 @@ void Checker::host_waited_for(const Moment& moment) {
     order_.host_waited(moment);
 }
 
+void Checker::event_of_other_device(const void* event, int32_t made_on, int32_t recorded_on) {
+    Findings found(*this);
+    const auto object = live_.find(number(event));
+    found.add({Check::Order,
+               std::string(running()) + " is given an event of device " + std::to_string(made_on) +
+                   " and a stream of device " + std::to_string(recorded_on),
+               Stack::here(), object == live_.end() ? "" : std::string("made by ") + object->second.function,
+               object == live_.end() ? Stack{} : object->second.place});
+}
+
+void Checker::host_function_queued(uint64_t stream) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    order_.queue_host_function(stream);
+}
+
 void Checker::host_function_begins(uint64_t stream, const Moment& before) { host_function = {stream, before}; }
 
 void Checker::host_function_ends() { host_function.reset(); }
@@ -82,7 +97,9 @@ void Checker::queue(const char* name, uint64_t call, uint64_t stream, When when,
                     Findings& found) {
     for (const Access& access : accesses) {
         if (when != When::Unknown) {
-            judge_contents(name, access, found);
+            if (!order_.follows_host_function(stream)) {
+                judge_contents(name, access, found);
+            }
             order_.for_each_unordered(stream, [&](uint64_t other, const Pending& pending) {
                 return !clashes(name, access, other, pending, found);
             });

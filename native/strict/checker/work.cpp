@@ -62,6 +62,7 @@ bool Checker::copies_now(const Transfer& transfer) {
     const Accesses accesses = accesses_of(transfer);
     judge_sides(transfer, found);
     judge_peers(transfer, found);
+    judge_overlap(transfer, found);
     bool inside = true;
     for (const Access& access : accesses) {
         inside = judge_bounds(transfer.function, access, found) && inside;
@@ -90,6 +91,7 @@ bool Checker::queues(const Transfer& transfer, uint64_t stream, When when) {
     const Accesses accesses = accesses_of(transfer);
     judge_sides(transfer, found);
     judge_peers(transfer, found);
+    judge_overlap(transfer, found);
     bool inside = true;
     for (const Access& access : accesses) {
         inside = judge_bounds(transfer.function, access, found) && inside;
@@ -117,6 +119,18 @@ bool Checker::launches(const Launch& launch, uint64_t stream, When when) {
     }
     judge_devices(launch.name, order_.device_of(stream), accesses, found);
     queue(launch.name, call, stream, when, accesses, found);
+    return inside;
+}
+
+bool Checker::communicates(const char* name, const Accesses& accesses, uint64_t stream) {
+    Findings found(*this);
+    bool inside = true;
+    for (const Access& access : accesses) {
+        judge_device_side(name, access, found);
+        inside = judge_bounds(name, access, found) && inside;
+    }
+    judge_devices(name, order_.device_of(stream), accesses, found);
+    queue(name, 0, stream, When::AtOnce, accesses, found);
     return inside;
 }
 
@@ -154,6 +168,19 @@ bool Checker::is_side(const void* address, bool on_host) const {
     return on_host ? !memory_.holds(number(address)) : reaches(address);
 }
 
+void Checker::judge_overlap(const Transfer& transfer, Findings& found) const {
+    const uintptr_t target = number(transfer.target), source = number(transfer.source);
+    const size_t distance = std::max(target, source) - std::min(target, source);
+    if (distance < transfer.count && memory_.holds(target) && memory_.holds(source)) {
+        found.add({Check::EarlyWrite,
+                   std::string(transfer.function) + " copies " + bytes(transfer.count) + " from " + text_of(source) +
+                       " to " + text_of(target) + ", which overlap: it writes " + bytes(transfer.count - distance) +
+                       " that it reads",
+                   Stack::here(), origin_of(source), origin_place_of(source),
+                   "Copy by way of other memory, or in parts that do not overlap."});
+    }
+}
+
 void Checker::judge_device_side(const char* name, const Access& access, Findings& found) {
     if (memory_.holds(access.footprint.low)) {
         return;
@@ -172,12 +199,19 @@ bool Checker::judge_bounds(const char* name, const Access& access, Findings& fou
     if (!memory_.holds(low)) {
         return true;
     }
+    uintptr_t begin = 0;
+    const Block* const block = memory_.find(low, begin);
     const uintptr_t end = memory_.end_of_memory(low);
-    if (end >= high) {
+    if (end >= high && !(block && block->is_gone)) {
         return true;
     }
     const std::string what = std::string(name) + (access.writes() ? " writes " : " reads ") + bytes(high - low) +
                              " at " + text_of(low) + " as its " + access.argument + ", ";
+    if (end >= high) {
+        found.add({Check::HostPointer, what + "which aclrtResetDevice has given back", Stack::here(), origin_of(low),
+                   block->origin});
+        return true;
+    }
     if (end == low) {
         const bool freed = memory_.find_freed(low) != nullptr;
         found.add({Check::HostPointer, what + (freed ? "which were freed" : "which lie in no block"), Stack::here(),

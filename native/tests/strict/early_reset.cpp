@@ -4,15 +4,13 @@
 int main() {
     aclInit(nullptr);
     aclrtSetDevice(0);
-    void* const block = device_memory();
-    aclrtMemsetAsync(block, BYTES, 0, BYTES, nullptr);
+    void* block = nullptr;
+    aclrtMallocHost(&block, 2 * BYTES);
+    aclrtMemcpyAsync(block, BYTES, static_cast<char*>(block) + BYTES, BYTES, ACL_MEMCPY_HOST_TO_HOST, nullptr);
     if (right) {
         aclrtSynchronizeStream(nullptr);
-        aclrtFree(block);
     }
     aclrtResetDevice(0);  // finding: early-free
-    if (!right) {
-        aclrtFree(block);
-    }
+    aclrtFreeHost(block);
     aclFinalize();
 }

@@ -13,6 +13,8 @@ int main() {
     aclOpExecutor* const executor = setting.phase_one(setting.self, setting.out);
     aclnnSilu(setting.workspace, setting.size, executor, stream);  // finding: order
     aclrtDestroyStream(stream);
+    aclrtFree(setting.workspace);
+    setting.workspace = nullptr;
     aclrtResetDevice(1);
     aclrtSetDevice(0);
     aclrtResetDevice(0);
