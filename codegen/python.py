@@ -40,7 +40,8 @@ def functions(operators: list[Operator]) -> str:
     functions = [operator for operator in operators if operator.python]
     names = "\n".join(f'    "{name}",' for name in sorted(operator.python for operator in functions))
     bodies = "\n\n".join(_function(operator) for operator in functions)
-    helpers = sorted({"Array", *LIBRARIES, "given_back", "several", "word", *_shapes(functions)})
+    types = ("Array", "Flag", "Integer", "Number", *LIBRARIES)
+    helpers = [*sorted(types, key=str.lower), *sorted({"given_back", "several", "word", *_shapes(functions)})]
     imported = "".join(f"    {name},\n" for name in helpers)
     return f'''\
 """The operators as functions on arrays."""
@@ -115,8 +116,8 @@ def _function(operator: Operator) -> str:
 def positional(attribute: Parameter) -> str:
     """The argument for an attribute that may be given without its name: a dimension or a number."""
     if isinstance(attribute, Int):
-        return f"{attribute.python}: int = {attribute.default}"
-    return f"{attribute.python}: float = {attribute.default!r}" if isinstance(attribute, Scalar) else ""
+        return f"{attribute.python}: Integer = {attribute.default}"
+    return f"{attribute.python}: Number = {attribute.default!r}" if isinstance(attribute, Scalar) else ""
 
 
 def by_keyword(attribute: Parameter) -> str:
@@ -124,7 +125,7 @@ def by_keyword(attribute: Parameter) -> str:
     if isinstance(attribute, Choice | Word):
         words = ", ".join(f'"{word}"' for word in attribute.words)
         return f'{attribute.python}: Literal[{words}] = "{attribute.default}"'
-    return f"{attribute.python}: bool = {attribute.default}" if isinstance(attribute, Flag) else ""
+    return f"{attribute.python}: Flag = {attribute.default}" if isinstance(attribute, Flag) else ""
 
 
 def _where_given(operator: Operator, output: Output, expression: str) -> str:

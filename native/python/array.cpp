@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 
+#include "python/errors.h"
 #include "python/exchange.h"
 #include "python/kept.h"
 
@@ -25,9 +26,7 @@ struct ArrayInterface {
 constexpr int NOT_SWAPPED = 0x200;
 constexpr int WRITEABLE = 0x400;
 
-std::string class_name(nb::handle object) { return nb::type_name(object.type()).c_str(); }
-
-std::string text_of(const nb::object& object) { return nb::str(object).c_str(); }
+std::string class_name(nb::handle object) { return text_of(nb::type_name(object.type())); }
 
 [[noreturn]] void refuse(const std::string& sentence) { throw nb::type_error(sentence.c_str()); }
 

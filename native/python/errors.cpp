@@ -11,6 +11,20 @@ namespace nb = nanobind;
 
 namespace actgrad::python {
 
+std::string text_of(nb::handle object) {
+    const nb::object text = nb::steal(PyObject_Str(object.ptr()));
+    const nb::object bytes =
+        nb::steal(text.is_valid() ? PyUnicode_AsEncodedString(text.ptr(), "utf-8", "backslashreplace") : nullptr);
+    if (bytes.is_valid()) {
+        return {PyBytes_AS_STRING(bytes.ptr()), static_cast<size_t>(PyBytes_GET_SIZE(bytes.ptr()))};
+    }
+    if (!PyErr_ExceptionMatches(PyExc_Exception)) {  // such as KeyboardInterrupt
+        throw nb::python_error();
+    }
+    PyErr_Clear();
+    return "?";
+}
+
 void raise_on_failure(aclnnStatus status) {
     if (status == ACLNN_SUCCESS) {
         return;

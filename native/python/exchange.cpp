@@ -2,12 +2,12 @@
 #include "python/exchange.h"
 
 #include <array>
-#include <cstring>
 #include <exception>
 #include <memory>
 #include <stdexcept>
 
 #include "python/device.h"
+#include "python/errors.h"
 #include "python/openmp.h"
 
 namespace actgrad::python {
@@ -145,7 +145,7 @@ const DLPackExchange* exchange_of(nb::handle array) {
         return nullptr;
     }
     static bool shared = false;
-    if (!shared && std::strncmp(nb::str(array.type().attr("__module__")).c_str(), "torch", 5) == 0) {
+    if (!shared && text_of(array.type().attr("__module__")).rfind("torch", 0) == 0) {
         shared = true;
         share_openmp_threads_of_pytorch();
     }

@@ -10,17 +10,45 @@
 
 namespace actgrad::python {
 
+namespace {
+
+// Whether this is complex; NumPy's numbers drop the imaginary part on conversion to float, with no more than a warning.
+bool is_complex(nb::handle object) {
+    if (PyFloat_Check(object.ptr()) || PyLong_Check(object.ptr())) {
+        return false;
+    }
+    if (PyComplex_Check(object.ptr())) {
+        return true;
+    }
+    const nb::object dtype = nb::getattr(object, "dtype", nb::none());
+    return text_of(nb::getattr(dtype, "kind", nb::none())) == "c";
+}
+
+// Clears the error of a conversion that failed; raises it if it is none, such as KeyboardInterrupt.
+void clear_error() {
+    if (!PyErr_ExceptionMatches(PyExc_Exception)) {
+        throw nb::python_error();
+    }
+    PyErr_Clear();
+}
+
+}  // namespace
+
 std::string described(nb::handle object) {
-    const std::string text = nb::repr(object).c_str();
-    return text.size() <= 60 && text.find('\n') == text.npos
+    const nb::object repr = nb::steal(PyObject_Repr(object.ptr()));
+    if (!repr.is_valid()) {
+        clear_error();
+    }
+    const std::string text = repr.is_valid() ? text_of(repr) : "";
+    return !text.empty() && text.size() <= 60 && text.find('\n') == text.npos
                ? text
-               : "a value of type " + std::string(nb::type_name(object.type()).c_str());
+               : "a value of type " + text_of(nb::type_name(object.type()));
 }
 
 int64_t integer(nb::handle object) {
     const nb::object index = nb::steal(PyNumber_Index(object.ptr()));
     if (!index.is_valid()) {
-        PyErr_Clear();
+        clear_error();
         throw nb::type_error((described(object) + " was given; an integer is needed").c_str());
     }
     const long long value = PyLong_AsLongLong(index.ptr());
@@ -35,7 +63,7 @@ bool boolean(nb::handle object) {
     if (PyBool_Check(object.ptr())) {
         return object.ptr() == Py_True;
     }
-    const auto type = nb::cast<std::string>(object.type().attr("__name__"));
+    const std::string type = text_of(object.type().attr("__name__"));
     if (type == "bool" || type == "bool_") {  // NumPy's name
         return PyObject_IsTrue(object.ptr()) == 1;
     }
@@ -49,10 +77,15 @@ bool boolean(nb::handle object) {
 }
 
 double number(nb::handle object) {
+    if (is_complex(object)) {
+        throw nb::type_error((described(object) + " was given; a real number is needed").c_str());
+    }
     const double value = PyFloat_AsDouble(object.ptr());
     if (value == -1 && PyErr_Occurred()) {
-        PyErr_Clear();
-        throw nb::type_error((described(object) + " was given; a number is needed").c_str());
+        const bool too_large = PyErr_ExceptionMatches(PyExc_OverflowError);
+        clear_error();
+        const char* const needed = too_large ? "; a number in the range of float64 is needed" : "; a number is needed";
+        throw nb::type_error((described(object) + " was given" + needed).c_str());
     }
     return value;
 }

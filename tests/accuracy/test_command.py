@@ -215,6 +215,19 @@ BAD = [
         ["golden", "swiglu", "--input", "x=x.npy", "--output", "g.npy", "--set", "dim"],
         "'dim' is not of the form NAME=VALUE",
     ),
+    (
+        ["golden", "swiglu", "--input", "x=x.npy", "--input", "x=dy.npy", "--output", "g.npy"],
+        "--input 'x=dy.npy': x was given before, as x.npy; one is needed",
+    ),
+    (
+        ["golden", "swiglu", "--input", "x=x.npy", "--output", "g.npy", "--set", "dim=0", "--set", "dim=1"],
+        "--set 'dim=1': dim was given before, as 0; one is needed",
+    ),
+    (
+        ["golden", "swiglu", "--input", "x=x.npy", "--output", "g.npy", "--set", "x=1"],
+        "x is given by --input and by --set; one is needed",
+    ),
+    (["compare", "result.npy", "golden.npy", "--input", "x=x.npy", "--input", "x=dy.npy"], "x was given before"),
     (["golden", "geglu", "--input", "x=x.npy", "--output", "g.npy"], "there are 2 arrays to write"),
     (["golden", "swiglu", "--input", "x=x.npy", "--set", "dim=1.5", "--output", "g.npy"], "dim is 1.5; an integer"),
     (["golden", "silu", "--input", "x=x.npy", "--set", "digits=3", "--output", "g.npy"], "unexpected keyword"),

@@ -4,6 +4,8 @@
 from __future__ import annotations
 
 import itertools
+import math
+import tracemalloc
 
 import mpmath as mp
 import numpy as np
@@ -13,7 +15,7 @@ import torch
 import actgrad
 from actgrad.accuracy import InputError, golden, golden_decimals
 from actgrad.accuracy.calls import find, inputs_of, is_single, may_be_omitted, signature
-from actgrad.accuracy.reference import GUARD_DIGITS, _to_float64
+from actgrad.accuracy.reference import CHUNK, GUARD_DIGITS, _to_float64
 from actgrad.operators import DOCUMENTED as OPERATORS
 
 RANDOM = np.random.default_rng(7)
@@ -126,6 +128,13 @@ def test_broadcast_and_mixed_dtypes():
     np.testing.assert_array_equal(result, golden("silu_backward", *np.broadcast_arrays(dy, x), digits=50))
 
 
+def test_dims_and_flags_may_be_those_of_numpy():
+    x = RANDOM.normal(size=(4, 6)).astype(np.float32)
+    given = golden("geglu", x, np.int8(0), activate_left=np.True_)
+    for value, expected in zip(given, golden("geglu", x, 0, activate_left=True), strict=True):
+        np.testing.assert_array_equal(value, expected)
+
+
 def test_operators_without_a_python_function_have_golden_values_too():
     x = RANDOM.normal(size=(3, 4)).astype(np.float32)
     np.testing.assert_array_equal(golden("InplaceHardswish", x), golden("aclnnHardswish", x))
@@ -180,6 +189,27 @@ def test_slopes_drawn_elsewhere_can_be_passed():
     assert slopes.tolist() == [0.25, 1.0, 0.5]  # 1 above 0, whatever was passed
     assert out.tolist() == [-0.5, 3.0, -0.25]
     assert golden("rrelu_with_noise", x, lower=0.25, upper=0.75).tolist() == [-1.0, 3.0, -0.25]
+
+
+@pytest.mark.parametrize(("name", "inputs"), [("silu", 1), ("silu_backward", 2), ("swiglu", 1)])
+def test_memory_in_float64(name, inputs):
+    """That of the result, of a copy of the inputs at most, and of a chunk's temporaries."""
+    arrays = [np.ones((8 * CHUNK, 2), np.float32)] * inputs
+    tracemalloc.start()
+    try:
+        result = golden(name, *arrays)
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert peak < result.nbytes + sum(array.nbytes for array in arrays) + 128 * CHUNK
+
+
+def test_chunks_do_not_show():
+    x = RANDOM.normal(0, 3, (3, CHUNK // 2 + 5)).astype(np.float32)
+    np.testing.assert_array_equal(golden("gelu", x), np.stack([golden("gelu", row) for row in x]))
+    left, right = golden("prelu_backward", x, x[::-1], np.float32([0.5]))
+    assert left.shape == x.shape
+    assert right == math.fsum((x * np.minimum(x[::-1].astype(np.float64), 0)).ravel())
 
 
 def test_decimals():

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import math
+import tracemalloc
 
 import numpy as np
 import pytest
@@ -239,3 +240,18 @@ def test_unattainable_are_only_the_requirements_that_rounding_fails(wrong):
     assert not any(verdict.passed for verdict in compare(result, golden).verdicts)
     result[-1 if np.isinf(wrong) or np.isnan(wrong) else slice(2, 100)] = wrong
     assert not compare(result, golden).passed_where_attainable
+
+
+@pytest.mark.parametrize(
+    ("wrong", "with_third", "bytes_each"), [(False, False, 60), (False, True, 85), (True, True, 115)]
+)
+def test_the_memory_that_the_page_names(wrong, with_third, bytes_each):
+    golden = np.random.default_rng(0).normal(0, 2, 2**18)
+    result = (-golden if wrong else golden).astype(np.float32)
+    tracemalloc.start()
+    try:
+        compare(result, golden, third=result if with_third else None)
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert peak <= bytes_each * golden.size

@@ -75,6 +75,15 @@ def test_a_missing_script_is_named(start: Start) -> None:
     assert done.stderr == "actgrad: there is no script 'nowhere.py'\n"
 
 
+def test_an_option_of_python_is_refused_with_the_way_to_pass_it(start: Start) -> None:
+    done = start("run", "-u", "elsewhere.py", "a b")
+    assert done.returncode == 2
+    assert done.stderr == (
+        "actgrad: '-u' is no script, and not an option of actgrad npu run, which has --async, --strict and "
+        "--any-version; with an option of Python's: eval \"$(actgrad npu env)\"; python -u elsewhere.py 'a b'\n"
+    )
+
+
 def test_strict_mode_changes_nothing_in_torch_npu(start: Start) -> None:
     plain, strict = (start("run", *options, "family.py") for options in ([], ["--strict"]))
     assert (strict.returncode, strict.stdout) == (0, plain.stdout), strict.stderr

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from actgrad.npu.aclops import ACLOPS
 from actgrad.npu.table import TABLE
 
 from .conftest import npu_environment
@@ -25,6 +26,21 @@ def test_the_number_of_operators_is_the_tables() -> None:
     hundreds = str(len(TABLE) // 100 * 100)
     for file in (PAGE, PAGE.parents[1] / "README.md"):
         assert re.findall(r"[Oo]ver (\d+) other operators", file.read_text(encoding="utf-8")) == [hundreds], file
+
+
+def test_the_number_of_operators_of_the_older_interface() -> None:
+    for file in (PAGE, PAGE.parents[1] / "CHANGELOG.md"):
+        (number,) = re.findall(r"has (\d+) operators", file.read_text(encoding="utf-8"))
+        assert int(number) == len(ACLOPS), file
+
+
+def test_the_number_of_cases_is_that_of_the_file() -> None:
+    lines = (Path(__file__).parent / "programs" / "api.txt").read_text(encoding="utf-8").splitlines()
+    cases = [line for line in lines if " === " in line]
+    called = {name for line in cases for name in re.findall(r"\b(?:torch_)?npu(?:\.\w+)+", line)}
+    ((shown, functions),) = re.findall(r"over (\d+) cases of over (\d+)", PAGE.read_text(encoding="utf-8"))
+    assert int(shown) < len(cases) <= int(shown) + 10
+    assert int(functions) < len(called) <= int(functions) + 100
 
 
 def test_the_figures_match_the_printed_pages() -> None:

@@ -323,6 +323,20 @@ def test_results_do_not_require_grad(t: torch.Tensor, expected: Array) -> None:
     assert np.array_equal(result.numpy(), expected)
 
 
+@pytest.mark.parametrize(
+    ("a", "b", "common"), [("f2", "f4", "f4"), ("f4", "f2", "f4"), ("f2", ml_dtypes.bfloat16, "f4")], ids=str
+)
+@pytest.mark.parametrize("name", ["add_relu", "hardsigmoid_backward", "prelu", "silu_backward"])
+def test_a_result_without_out_has_the_common_dtype(name: str, a: Any, b: Any, common: str, x: Array) -> None:
+    function = getattr(actgrad, name)
+    given = x.astype(a), x.astype(b) if name != "prelu" else x[:1].astype(b)
+    out = np.empty(x.shape, common)
+    function(*given, out=out)
+    result = function(*given)
+    assert result.dtype == common
+    assert np.array_equal(result, out)
+
+
 def test_libraries_mix_and_the_result_has_the_library_of_x(x: Array, t: torch.Tensor, expected: Array) -> None:
     for dy, of_x, kind in [(x, t, torch.Tensor), (t, x, np.ndarray), (array_api_strict.asarray(x), t, torch.Tensor)]:
         result = actgrad.silu_backward(dy, of_x)
@@ -577,6 +591,53 @@ def test_attributes_of_other_types(x: Array) -> None:
     expected, _ = actgrad.geglu(x, dim=0, activate_left=True)
     for attributes in ({"dim": np.int64(0), "activate_left": np.True_}, {"dim": torch.tensor(0), "activate_left": 1}):
         assert np.array_equal(actgrad.geglu(x, **attributes)[0], expected)
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [
+        (np.complex64(1 + 2j), r"alpha: np.complex64\(1\+2j\) was given; a real number is needed"),
+        (np.array(2j), r"alpha: array\(0.\+2.j\) was given; a real number is needed"),
+        (2j, "alpha: 2j was given; a real number is needed"),
+        (10**400, "alpha: a value of type int was given; a number in the range of float64 is needed"),
+        (10**5000, "alpha: a value of type int was given; a number in the range of float64 is needed"),
+    ],
+    ids=["complex64", "array", "complex", "large", "beyond Python's own text"],
+)
+@pytest.mark.filterwarnings("error")
+def test_numbers_that_are_no_float64(number: Any, words: str, x: Array) -> None:
+    for function in (actgrad.celu, actgrad.clipped_swiglu):  # by a scalar, and by value
+        with pytest.raises(TypeError, match=words):
+            function(x, alpha=number)
+
+
+def test_an_integer_that_python_cannot_print(x: Array) -> None:
+    with pytest.raises(TypeError, match="dim: a value of type int was given; an integer of 64 bits is needed"):
+        actgrad.swiglu(x, 10**5000)
+    with pytest.raises(TypeError, match="activate_left: a value of type int was given"):
+        actgrad.geglu(x, activate_left=10**5000)
+
+
+def test_messages_with_text_that_utf8_lacks(x: Array) -> None:
+    shown = type("Shown", (), {"__repr__": lambda _: "\ud800"})()
+    with pytest.raises(TypeError, match=r"alpha: \\ud800 was given; a number is needed"):
+        actgrad.celu(x, shown)
+    unprintable = type("Unprintable", (), {"__repr__": failing})()
+    with pytest.raises(TypeError, match=r"alpha: a value of type .*Unprintable was given; a number is needed"):
+        actgrad.celu(x, unprintable)
+    with pytest.raises(TypeError, match=r"x: a \\ud800.Odd was given; an array of NumPy"):
+        actgrad.silu(type("Odd", (), {"__module__": "\ud800"})())
+
+
+def test_an_interrupted_conversion_is_no_refusal(x: Array) -> None:
+    def interrupted(_: object) -> Any:
+        raise KeyboardInterrupt
+
+    number = type("Number", (), {"__float__": interrupted, "__index__": interrupted})()
+    with pytest.raises(KeyboardInterrupt):
+        actgrad.clipped_swiglu(x, alpha=number)
+    with pytest.raises(KeyboardInterrupt):
+        actgrad.swiglu(x, number)
 
 
 def test_ranks_beyond_eight() -> None:

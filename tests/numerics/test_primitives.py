@@ -95,6 +95,30 @@ def test_the_inverse_of_erf_at_the_ends():
     assert np.signbit(on_numpy.inverse_erf(np.float64(-0.0)))
 
 
+@pytest.mark.parametrize("digits", [15, 60, 90, 200])
+def test_the_inverse_of_erf_is_rounded_in_the_working_precision(digits):
+    near = 1 - np.exp(-np.linspace(0.1, 36.7, 12))
+    values = [*near, *-near, *np.exp(-np.linspace(1, 700, 12)), 5e-324, 0.5, 1e-3, np.nextafter(1e-3, 0), 1 - 2**-53]
+    for x in map(mp.mpf, values):
+        with mp.workdps(digits):
+            value, unit = on_mpmath.inverse_erf(x), +mp.eps
+        with mp.workdps(digits + 30):
+            assert abs(value / mp.erfinv(x) - 1) <= unit, x
+    with mp.workdps(digits):
+        assert on_mpmath.inverse_erf(mp.mpf(0)) == 0
+        assert all(mp.isnan(on_mpmath.inverse_erf(mp.mpf(x))) for x in (1.5, -mp.inf, mp.nan))
+
+
+def test_the_inverse_of_erf_takes_one_erfc(monkeypatch):
+    """It is what takes the time, and golden values of erfinv next to ±1 need 60 digits."""
+    taken, erfc = [], mp.erfc
+    monkeypatch.setattr(mp, "erfc", lambda y: taken.append(y) or erfc(y))
+    with mp.workdps(60):
+        for x in (0.75, -0.999, 1 - 2.0**-24, 1 - 2.0**-53):
+            on_mpmath.inverse_erf(mp.mpf(x))
+    assert len(taken) == 4
+
+
 def test_product_times_multiplies_three_numbers():
     assert on_mpmath.product_times(mp.mpf(3), mp.mpf(-0.5), mp.mpf(7)) == -10.5
     assert on_numpy.product_times(3.0, -0.5, 7.0) == -10.5

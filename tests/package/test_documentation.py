@@ -66,6 +66,25 @@ def test_cpp_example_compiles_and_runs(code: str, tmp_path: Path) -> None:
         assert checked.stderr == "actgrad strict: 0 findings in 1 operator call\n"
 
 
+@pytest.mark.cpp
+def test_the_first_program_prints_what_the_page_shows(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "getting-started-cpp.md").read_text(encoding="utf-8")
+    ((code, shown),) = re.findall(r"^```cpp\n(.*?)^```\n\n[^`]*\n\n```text\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
+    source, program = tmp_path / "program.cpp", tmp_path / "program"
+    source.write_text(code, encoding="utf-8")
+    subprocess.run(["g++", source, *toolkit.cflags(), *toolkit.libs(), "-o", program], check=True)
+    assert subprocess.run([program], check=True, capture_output=True, text=True, timeout=60).stdout == shown
+
+
+@pytest.mark.checkout
+def test_pages_that_install_say_from_where() -> None:
+    """There is no release on PyPI: where a page installs actgrad by name, it leads to the page that says how."""
+    page = re.compile(r"pip install (?:[\w=.]+ )*'?actgrad\b")
+    for file in {*PAGES, *RUN_ELSEWHERE} - {ROOT / "README.md", ROOT / "docs" / "index.md"}:
+        text = file.read_text(encoding="utf-8")
+        assert not page.search(text) or "index.md#install" in text, file.relative_to(ROOT)
+
+
 def test_every_operator_has_examples_in_both_languages() -> None:
     pages = {f"{operator.snake}.md" for operator in DOCUMENTED}
     assert pages == {page.name for page in (ROOT / "docs" / "operators").glob("*.md")} - {"index.md"}

@@ -144,6 +144,17 @@ def test_the_launcher_chooses_checks_and_keeps_the_status(tmp_path: Path) -> Non
     assert "there is no check 'early'; the checks are host-access, " in refused.stderr
     assert launch("--only", "leak", "--skip", "leak", program).returncode == 2
     assert "cannot be run: No such file" in launch(str(tmp_path / "nothing")).stderr
+    for name in ("", str(tmp_path)):
+        refused = launch("--json", name, "touch", str(tmp_path / "started"))
+        assert refused.returncode == 2
+        assert "cannot be written: Is a directory" in refused.stderr
+    full = launch("--json", "/dev/full", "true")
+    assert (full.returncode, full.stderr.splitlines()[-1]) == (
+        2,
+        "actgrad strict: /dev/full cannot be written: No space left on device",
+    )
+    assert launch("--json", str(tmp_path / "report"), str(tmp_path / "nothing")).returncode == 2
+    assert not (tmp_path / "report").exists()
     refused = launch("--json", str(tmp_path / "no" / "report"), "touch", str(tmp_path / "started"))
     assert refused.returncode == 2
     assert "report cannot be written: No such file" in refused.stderr

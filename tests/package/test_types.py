@@ -33,6 +33,8 @@ several: tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]] = actgrad.geglu
 of_torch: torch.Tensor = actgrad.silu_backward(t, torch.nn.Parameter(t))
 of_standard = actgrad.silu_backward(s, s).to_device
 gated: torch.Tensor = at.swiglu(t, up=t)
+scalars: npt.NDArray[np.float32] = actgrad.clipped_swiglu(x, None, np.int8(0), np.float32(1), interleaved=np.True_)
+of_integer: torch.Tensor = actgrad.celu(t, np.uint16(2))
 
 actgrad.silu([1.0])  # refused
 actgrad.silu(1.0)  # refused
@@ -43,6 +45,9 @@ actgrad.silu_backward(x, t)  # refused
 actgrad.silu_backward(t, x)  # refused
 actgrad.silu_backward(t, s)  # refused
 actgrad.silu(x, out=t)  # refused
+actgrad.celu(x, x)  # refused
+actgrad.celu(x, "1")  # refused
+actgrad.swiglu(x, 1.0)  # refused
 actgrad.geglu(x, out=(x, t))  # refused
 actgrad.geglu_backward(x, x, t)  # refused
 at.silu([1.0])  # refused

@@ -147,7 +147,7 @@ def _as_attribute(parameter: Parameter, value: Any) -> Any:
     if isinstance(parameter, Choice | Word) and value not in parameter.words:
         allowed = " or ".join(repr(word) for word in parameter.words)
         raise InputError(f"{parameter.python} is {value!r}; {allowed} is needed")
-    if isinstance(parameter, Flag) and not isinstance(value, bool):
+    if isinstance(parameter, Flag) and not isinstance(value, bool | np.bool_):
         raise InputError(f"{parameter.python} is {value!r}; True or False is needed")
     if isinstance(parameter, Scalar):
         if isinstance(value, bool) or not isinstance(value, numbers.Real):

@@ -88,12 +88,9 @@ def compare(
     other = None if third is None else _comparison("the third result", third, golden, allow_nan)
     if other and other.form != candidate.form:
         raise InputError(f"the third result is {other.form.name}; {candidate.form.name}, like the result, is needed")
-    ideal = Comparison(candidate.form.rounded(candidate.golden), candidate.golden)
-    verdicts = []
-    if other:
-        verdicts.append(judge_a(candidate, other, level).beside(judge_a(ideal, other, level)))
-    for judge in (judge_b, judge_c):
-        verdicts.append(judge(candidate).beside(judge(ideal)))
+    # First the rounded golden values, whose arrays are freed before the candidate's are computed.
+    attainable = _verdicts(Comparison(candidate.form.rounded(candidate.golden), candidate.golden), other, level)
+    verdicts = [mine.beside(best) for mine, best in zip(_verdicts(candidate, other, level), attainable, strict=True)]
     findings = find_faults(candidate)
     source = format_of(as_array(golden).dtype)
     if source.precision <= candidate.form.precision:
@@ -110,6 +107,11 @@ def compare(
         findings=findings,
         verdicts=verdicts,
     )
+
+
+def _verdicts(comparison: Comparison, third: Comparison | None, level: str) -> list[Verdict]:
+    by_third = [judge_a(comparison, third, level)] if third else []
+    return [*by_third, judge_b(comparison), judge_c(comparison)]
 
 
 def find_worst(
@@ -224,7 +226,7 @@ def _comparison(words: str, result: ArrayLike, golden: ArrayLike, allow_nan: boo
         raise InputError(f"{words} has shape {given.shape}, the golden values have {truth.shape}; they must be equal")
     if source.precision < form.precision:
         raise InputError(f"the golden values are {source.name}, coarser than {form.name} of {words}; float64 is best")
-    comparison = Comparison(given, truth.astype(np.float64))
+    comparison = Comparison(given, truth.astype(np.float64, copy=False))
     if not allow_nan and np.isnan(comparison.golden).any():
         first = tuple(int(i) for i in np.argwhere(np.isnan(comparison.golden))[0])
         raise InputError(

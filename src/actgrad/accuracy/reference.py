@@ -25,6 +25,7 @@ GUARD_DIGITS = 40  # float64 inputs can be within 1e-16 of a root, where 16 digi
 NUDGE = 2.0**-30
 ILL_CONDITIONED = 2.0**-18  # if a relative change of NUDGE changes the result by more, over 12 bits cancel
 REFINED_DIGITS = 20
+CHUNK = 2**16  # elements that are evaluated at once in float64, so that temporaries are small
 
 
 def golden(
@@ -105,7 +106,7 @@ def _in_mpmath(call: Call, digits: int) -> tuple[NDArray[Any], ...]:
 Scalars = tuple[
     tuple[Constants | None, tuple[float, ...]], ...
 ]  # attributes, elements, and constants computed from attributes
-Evaluate = Callable[[Kernel, list[Float64Array], Scalars], list[Any]]
+Evaluate = Callable[[Kernel, list[NDArray[Any]], Scalars], list[Any]]
 
 
 def _on_each_half(call: Call, evaluate: Evaluate) -> tuple[NDArray[Any], ...]:
@@ -122,8 +123,7 @@ def _on_each_half(call: Call, evaluate: Evaluate) -> tuple[NDArray[Any], ...]:
         array.reshape(*array.shape, *[1] * (rank - array.ndim)) if place_of(call, operand)[1] == "rows" else array
         for array, operand in zip(operands, kernel.inputs, strict=True)
     ]
-    broadcast = [np.array(array, np.float64) for array in np.broadcast_arrays(*operands)]
-    values = evaluate(kernel, broadcast, _scalars(call, kernel))
+    values = evaluate(kernel, list(np.broadcast_arrays(*operands)), _scalars(call, kernel))
     if kernel.sums:
         weight = operands[-1] if not call.operator.rows else None
         values[-1] = _summed(values[-1], weight, call.attributes.get("dim", 0))
@@ -263,7 +263,18 @@ def _operand(call: Call, operand: str | Operand, arrays: Mapping[str, NDArray[An
     return split_of(call, array)[half == "right"]
 
 
-def _in_float64(kernel: Kernel, arrays: list[Float64Array], scalars: Scalars) -> list[Float64Array]:
+def _in_float64(kernel: Kernel, arrays: list[NDArray[Any]], scalars: Scalars) -> list[Float64Array]:
+    columns = [array.ravel() for array in arrays]
+    results = [np.empty(arrays[0].size) for _ in kernel.outputs]
+    for start in range(0, arrays[0].size, CHUNK):
+        chunk = slice(start, start + CHUNK)
+        values = _chunk_in_float64(kernel, [column[chunk].astype(np.float64) for column in columns], scalars)
+        for result, value in zip(results, values, strict=True):
+            result[chunk] = value
+    return [result.reshape(arrays[0].shape) for result in results]
+
+
+def _chunk_in_float64(kernel: Kernel, arrays: list[Float64Array], scalars: Scalars) -> list[Float64Array]:
     values = _on_numpy(kernel, arrays, scalars)
     moved = _on_numpy(kernel, [array * (1 + NUDGE) for array in arrays], scalars)
     with np.errstate(all="ignore"):
@@ -277,7 +288,8 @@ def _in_float64(kernel: Kernel, arrays: list[Float64Array], scalars: Scalars) ->
     return values
 
 
-def _in_digits(kernel: Kernel, arrays: list[Float64Array], scalars: Scalars, digits: int) -> list[NDArray[Any]]:
+def _in_digits(kernel: Kernel, given: list[NDArray[Any]], scalars: Scalars, digits: int) -> list[NDArray[Any]]:
+    arrays = [array.astype(np.float64) for array in given]
     columns = _evaluated(kernel, [array.ravel() for array in arrays], scalars, digits)
     signed = _on_numpy(kernel, arrays, scalars)  # mpmath has no negative zero
     results = []

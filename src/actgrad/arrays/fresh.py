@@ -46,6 +46,11 @@ Standard = TypeVar("Standard", bound=StandardArray)
 Array: TypeAlias = Any
 """An array of any of them."""
 
+# Attributes: Python's numbers and NumPy's, which are no subclasses of them.
+Number: TypeAlias = float | np.floating[Any] | np.integer[Any]
+Integer: TypeAlias = int | np.integer[Any]
+Flag: TypeAlias = bool | np.bool_
+
 Outputs = TypeVar("Outputs")
 
 # The dtypes that are promoted, by the names that NumPy and PyTorch share.
@@ -67,7 +72,7 @@ def floats_like(x: Array) -> Array:
     return _fresh(x, shape, sys.modules["torch"].float32 if _is_torch(x) else np.float32)
 
 
-def half_of(x: Array, dim: int) -> Array:
+def half_of(x: Array, dim: Integer) -> Array:
     """Returns a fresh array with the dtype and shape of ``x``, but the size of ``dim`` halved."""
     given, dtype = _described(x)
     shape = list(given)

@@ -9,6 +9,9 @@ from typing import Literal, overload
 from actgrad import _native
 from actgrad.arrays.fresh import (
     Array,
+    Flag,
+    Integer,
+    Number,
     NumPyArray,
     Standard,
     Tensor,
@@ -90,15 +93,15 @@ __all__ = [
 
 
 @overload
-def add_relu(x: NumPyArray, other: NumPyArray, alpha: float = 1.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def add_relu(x: NumPyArray, other: NumPyArray, alpha: Number = 1.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def add_relu(x: Tensor, other: Tensor, alpha: float = 1.0, *, out: Tensor | None = None) -> Tensor: ...
+def add_relu(x: Tensor, other: Tensor, alpha: Number = 1.0, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def add_relu(x: Standard, other: Standard, alpha: float = 1.0, *, out: Standard | None = None) -> Standard: ...
+def add_relu(x: Standard, other: Standard, alpha: Number = 1.0, *, out: Standard | None = None) -> Standard: ...
 def add_relu(
     x: Array,
     other: Array,
-    alpha: float = 1.0,
+    alpha: Number = 1.0,
     *,
     out: Array | None = None,
 ) -> Array:
@@ -135,14 +138,14 @@ def add_relu(
 
 
 @overload
-def celu(x: NumPyArray, alpha: float = 1.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def celu(x: NumPyArray, alpha: Number = 1.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def celu(x: Tensor, alpha: float = 1.0, *, out: Tensor | None = None) -> Tensor: ...
+def celu(x: Tensor, alpha: Number = 1.0, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def celu(x: Standard, alpha: float = 1.0, *, out: Standard | None = None) -> Standard: ...
+def celu(x: Standard, alpha: Number = 1.0, *, out: Standard | None = None) -> Standard: ...
 def celu(
     x: Array,
-    alpha: float = 1.0,
+    alpha: Number = 1.0,
     *,
     out: Array | None = None,
 ) -> Array:
@@ -178,20 +181,20 @@ def celu(
 
 
 @overload
-def clipped_swiglu(x: NumPyArray, group_index: NumPyArray | None = None, dim: int = -1, alpha: float = 1.702, limit: float = 7.0, bias: float = 1.0, *, interleaved: bool = True, out: NumPyArray | None = None) -> NumPyArray: ...
+def clipped_swiglu(x: NumPyArray, group_index: NumPyArray | None = None, dim: Integer = -1, alpha: Number = 1.702, limit: Number = 7.0, bias: Number = 1.0, *, interleaved: Flag = True, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def clipped_swiglu(x: Tensor, group_index: Tensor | None = None, dim: int = -1, alpha: float = 1.702, limit: float = 7.0, bias: float = 1.0, *, interleaved: bool = True, out: Tensor | None = None) -> Tensor: ...
+def clipped_swiglu(x: Tensor, group_index: Tensor | None = None, dim: Integer = -1, alpha: Number = 1.702, limit: Number = 7.0, bias: Number = 1.0, *, interleaved: Flag = True, out: Tensor | None = None) -> Tensor: ...
 @overload
-def clipped_swiglu(x: Standard, group_index: Standard | None = None, dim: int = -1, alpha: float = 1.702, limit: float = 7.0, bias: float = 1.0, *, interleaved: bool = True, out: Standard | None = None) -> Standard: ...
+def clipped_swiglu(x: Standard, group_index: Standard | None = None, dim: Integer = -1, alpha: Number = 1.702, limit: Number = 7.0, bias: Number = 1.0, *, interleaved: Flag = True, out: Standard | None = None) -> Standard: ...
 def clipped_swiglu(
     x: Array,
     group_index: Array | None = None,
-    dim: int = -1,
-    alpha: float = 1.702,
-    limit: float = 7.0,
-    bias: float = 1.0,
+    dim: Integer = -1,
+    alpha: Number = 1.702,
+    limit: Number = 7.0,
+    bias: Number = 1.0,
     *,
-    interleaved: bool = True,
+    interleaved: Flag = True,
     out: Array | None = None,
 ) -> Array:
     """SwiGLU of clamped halves, A'·σ(alpha·A')·(B' + bias), as in gpt-oss.
@@ -232,21 +235,21 @@ def clipped_swiglu(
 
 
 @overload
-def clipped_swiglu_backward(dy: NumPyArray, x: NumPyArray, group_index: NumPyArray | None = None, dim: int = -1, alpha: float = 1.702, limit: float = 7.0, bias: float = 1.0, *, interleaved: bool = True, out: NumPyArray | None = None) -> NumPyArray: ...
+def clipped_swiglu_backward(dy: NumPyArray, x: NumPyArray, group_index: NumPyArray | None = None, dim: Integer = -1, alpha: Number = 1.702, limit: Number = 7.0, bias: Number = 1.0, *, interleaved: Flag = True, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def clipped_swiglu_backward(dy: Tensor, x: Tensor, group_index: Tensor | None = None, dim: int = -1, alpha: float = 1.702, limit: float = 7.0, bias: float = 1.0, *, interleaved: bool = True, out: Tensor | None = None) -> Tensor: ...
+def clipped_swiglu_backward(dy: Tensor, x: Tensor, group_index: Tensor | None = None, dim: Integer = -1, alpha: Number = 1.702, limit: Number = 7.0, bias: Number = 1.0, *, interleaved: Flag = True, out: Tensor | None = None) -> Tensor: ...
 @overload
-def clipped_swiglu_backward(dy: Standard, x: Standard, group_index: Standard | None = None, dim: int = -1, alpha: float = 1.702, limit: float = 7.0, bias: float = 1.0, *, interleaved: bool = True, out: Standard | None = None) -> Standard: ...
+def clipped_swiglu_backward(dy: Standard, x: Standard, group_index: Standard | None = None, dim: Integer = -1, alpha: Number = 1.702, limit: Number = 7.0, bias: Number = 1.0, *, interleaved: Flag = True, out: Standard | None = None) -> Standard: ...
 def clipped_swiglu_backward(
     dy: Array,
     x: Array,
     group_index: Array | None = None,
-    dim: int = -1,
-    alpha: float = 1.702,
-    limit: float = 7.0,
-    bias: float = 1.0,
+    dim: Integer = -1,
+    alpha: Number = 1.702,
+    limit: Number = 7.0,
+    bias: Number = 1.0,
     *,
-    interleaved: bool = True,
+    interleaved: Flag = True,
     out: Array | None = None,
 ) -> Array:
     """The gradient of SwiGLU of clamped halves.
@@ -289,21 +292,21 @@ def clipped_swiglu_backward(
 
 
 @overload
-def clipped_swiglu_v2(x: NumPyArray, group_index: NumPyArray | None = None, dim: int = -1, alpha: float = 1.702, limit: float = 7.0, bias: float = 1.0, clamp_mode: int = 0, *, interleaved: bool = True, out: NumPyArray | None = None) -> NumPyArray: ...
+def clipped_swiglu_v2(x: NumPyArray, group_index: NumPyArray | None = None, dim: Integer = -1, alpha: Number = 1.702, limit: Number = 7.0, bias: Number = 1.0, clamp_mode: Integer = 0, *, interleaved: Flag = True, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def clipped_swiglu_v2(x: Tensor, group_index: Tensor | None = None, dim: int = -1, alpha: float = 1.702, limit: float = 7.0, bias: float = 1.0, clamp_mode: int = 0, *, interleaved: bool = True, out: Tensor | None = None) -> Tensor: ...
+def clipped_swiglu_v2(x: Tensor, group_index: Tensor | None = None, dim: Integer = -1, alpha: Number = 1.702, limit: Number = 7.0, bias: Number = 1.0, clamp_mode: Integer = 0, *, interleaved: Flag = True, out: Tensor | None = None) -> Tensor: ...
 @overload
-def clipped_swiglu_v2(x: Standard, group_index: Standard | None = None, dim: int = -1, alpha: float = 1.702, limit: float = 7.0, bias: float = 1.0, clamp_mode: int = 0, *, interleaved: bool = True, out: Standard | None = None) -> Standard: ...
+def clipped_swiglu_v2(x: Standard, group_index: Standard | None = None, dim: Integer = -1, alpha: Number = 1.702, limit: Number = 7.0, bias: Number = 1.0, clamp_mode: Integer = 0, *, interleaved: Flag = True, out: Standard | None = None) -> Standard: ...
 def clipped_swiglu_v2(
     x: Array,
     group_index: Array | None = None,
-    dim: int = -1,
-    alpha: float = 1.702,
-    limit: float = 7.0,
-    bias: float = 1.0,
-    clamp_mode: int = 0,
+    dim: Integer = -1,
+    alpha: Number = 1.702,
+    limit: Number = 7.0,
+    bias: Number = 1.0,
+    clamp_mode: Integer = 0,
     *,
-    interleaved: bool = True,
+    interleaved: Flag = True,
     out: Array | None = None,
 ) -> Array:
     """SwiGLU of clamped halves, or SwiGLU with the activated half clamped after the activation.
@@ -346,16 +349,16 @@ def clipped_swiglu_v2(
 
 
 @overload
-def elu(x: NumPyArray, alpha: float = 1.0, scale: float = 1.0, input_scale: float = 1.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def elu(x: NumPyArray, alpha: Number = 1.0, scale: Number = 1.0, input_scale: Number = 1.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def elu(x: Tensor, alpha: float = 1.0, scale: float = 1.0, input_scale: float = 1.0, *, out: Tensor | None = None) -> Tensor: ...
+def elu(x: Tensor, alpha: Number = 1.0, scale: Number = 1.0, input_scale: Number = 1.0, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def elu(x: Standard, alpha: float = 1.0, scale: float = 1.0, input_scale: float = 1.0, *, out: Standard | None = None) -> Standard: ...
+def elu(x: Standard, alpha: Number = 1.0, scale: Number = 1.0, input_scale: Number = 1.0, *, out: Standard | None = None) -> Standard: ...
 def elu(
     x: Array,
-    alpha: float = 1.0,
-    scale: float = 1.0,
-    input_scale: float = 1.0,
+    alpha: Number = 1.0,
+    scale: Number = 1.0,
+    input_scale: Number = 1.0,
     *,
     out: Array | None = None,
 ) -> Array:
@@ -393,19 +396,19 @@ def elu(
 
 
 @overload
-def elu_backward(dy: NumPyArray, x: NumPyArray, alpha: float = 1.0, scale: float = 1.0, input_scale: float = 1.0, *, is_result: bool = False, out: NumPyArray | None = None) -> NumPyArray: ...
+def elu_backward(dy: NumPyArray, x: NumPyArray, alpha: Number = 1.0, scale: Number = 1.0, input_scale: Number = 1.0, *, is_result: Flag = False, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def elu_backward(dy: Tensor, x: Tensor, alpha: float = 1.0, scale: float = 1.0, input_scale: float = 1.0, *, is_result: bool = False, out: Tensor | None = None) -> Tensor: ...
+def elu_backward(dy: Tensor, x: Tensor, alpha: Number = 1.0, scale: Number = 1.0, input_scale: Number = 1.0, *, is_result: Flag = False, out: Tensor | None = None) -> Tensor: ...
 @overload
-def elu_backward(dy: Standard, x: Standard, alpha: float = 1.0, scale: float = 1.0, input_scale: float = 1.0, *, is_result: bool = False, out: Standard | None = None) -> Standard: ...
+def elu_backward(dy: Standard, x: Standard, alpha: Number = 1.0, scale: Number = 1.0, input_scale: Number = 1.0, *, is_result: Flag = False, out: Standard | None = None) -> Standard: ...
 def elu_backward(
     dy: Array,
     x: Array,
-    alpha: float = 1.0,
-    scale: float = 1.0,
-    input_scale: float = 1.0,
+    alpha: Number = 1.0,
+    scale: Number = 1.0,
+    input_scale: Number = 1.0,
     *,
-    is_result: bool = False,
+    is_result: Flag = False,
     out: Array | None = None,
 ) -> Array:
     """The gradient of ELU, from its input or, where alpha is not negative, from its result.
@@ -571,15 +574,15 @@ def fast_gelu_backward(
 
 
 @overload
-def fatrelu_mul(x: NumPyArray, threshold: NumPyArray, dim: int = -1, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def fatrelu_mul(x: NumPyArray, threshold: NumPyArray, dim: Integer = -1, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def fatrelu_mul(x: Tensor, threshold: Tensor, dim: int = -1, *, out: Tensor | None = None) -> Tensor: ...
+def fatrelu_mul(x: Tensor, threshold: Tensor, dim: Integer = -1, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def fatrelu_mul(x: Standard, threshold: Standard, dim: int = -1, *, out: Standard | None = None) -> Standard: ...
+def fatrelu_mul(x: Standard, threshold: Standard, dim: Integer = -1, *, out: Standard | None = None) -> Standard: ...
 def fatrelu_mul(
     x: Array,
     threshold: Array,
-    dim: int = -1,
+    dim: Integer = -1,
     *,
     out: Array | None = None,
 ) -> Array:
@@ -617,17 +620,17 @@ def fatrelu_mul(
 
 
 @overload
-def geglu(x: NumPyArray, dim: int = -1, *, approximate: Literal["none", "tanh"] = "none", activate_left: bool = False, out: tuple[NumPyArray, NumPyArray] | None = None) -> tuple[NumPyArray, NumPyArray]: ...
+def geglu(x: NumPyArray, dim: Integer = -1, *, approximate: Literal["none", "tanh"] = "none", activate_left: Flag = False, out: tuple[NumPyArray, NumPyArray] | None = None) -> tuple[NumPyArray, NumPyArray]: ...
 @overload
-def geglu(x: Tensor, dim: int = -1, *, approximate: Literal["none", "tanh"] = "none", activate_left: bool = False, out: tuple[Tensor, Tensor] | None = None) -> tuple[Tensor, Tensor]: ...
+def geglu(x: Tensor, dim: Integer = -1, *, approximate: Literal["none", "tanh"] = "none", activate_left: Flag = False, out: tuple[Tensor, Tensor] | None = None) -> tuple[Tensor, Tensor]: ...
 @overload
-def geglu(x: Standard, dim: int = -1, *, approximate: Literal["none", "tanh"] = "none", activate_left: bool = False, out: tuple[Standard, Standard] | None = None) -> tuple[Standard, Standard]: ...
+def geglu(x: Standard, dim: Integer = -1, *, approximate: Literal["none", "tanh"] = "none", activate_left: Flag = False, out: tuple[Standard, Standard] | None = None) -> tuple[Standard, Standard]: ...
 def geglu(
     x: Array,
-    dim: int = -1,
+    dim: Integer = -1,
     *,
     approximate: Literal["none", "tanh"] = "none",
-    activate_left: bool = False,
+    activate_left: Flag = False,
     out: tuple[Array, Array] | None = None,
 ) -> tuple[Array, Array]:
     """GeGLU, v·GELU(a): a is the half of `x` that `activate_left` selects, v the other.
@@ -667,19 +670,19 @@ def geglu(
 
 
 @overload
-def geglu_backward(dy: NumPyArray, x: NumPyArray, gelu: NumPyArray | None = None, dim: int = -1, *, approximate: Literal["none", "tanh"] = "none", activate_left: bool = False, out: NumPyArray | None = None) -> NumPyArray: ...
+def geglu_backward(dy: NumPyArray, x: NumPyArray, gelu: NumPyArray | None = None, dim: Integer = -1, *, approximate: Literal["none", "tanh"] = "none", activate_left: Flag = False, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def geglu_backward(dy: Tensor, x: Tensor, gelu: Tensor | None = None, dim: int = -1, *, approximate: Literal["none", "tanh"] = "none", activate_left: bool = False, out: Tensor | None = None) -> Tensor: ...
+def geglu_backward(dy: Tensor, x: Tensor, gelu: Tensor | None = None, dim: Integer = -1, *, approximate: Literal["none", "tanh"] = "none", activate_left: Flag = False, out: Tensor | None = None) -> Tensor: ...
 @overload
-def geglu_backward(dy: Standard, x: Standard, gelu: Standard | None = None, dim: int = -1, *, approximate: Literal["none", "tanh"] = "none", activate_left: bool = False, out: Standard | None = None) -> Standard: ...
+def geglu_backward(dy: Standard, x: Standard, gelu: Standard | None = None, dim: Integer = -1, *, approximate: Literal["none", "tanh"] = "none", activate_left: Flag = False, out: Standard | None = None) -> Standard: ...
 def geglu_backward(
     dy: Array,
     x: Array,
     gelu: Array | None = None,
-    dim: int = -1,
+    dim: Integer = -1,
     *,
     approximate: Literal["none", "tanh"] = "none",
-    activate_left: bool = False,
+    activate_left: Flag = False,
     out: Array | None = None,
 ) -> Array:
     """The gradient of GeGLU, v·GELU(a): a is the half of `x` that `activate_left` selects, v the other.
@@ -810,14 +813,14 @@ def gelu(
 
 
 @overload
-def gelu_mul(x: NumPyArray, dim: int = -1, *, approximate: Literal["none", "tanh"] = "none", out: NumPyArray | None = None) -> NumPyArray: ...
+def gelu_mul(x: NumPyArray, dim: Integer = -1, *, approximate: Literal["none", "tanh"] = "none", out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def gelu_mul(x: Tensor, dim: int = -1, *, approximate: Literal["none", "tanh"] = "none", out: Tensor | None = None) -> Tensor: ...
+def gelu_mul(x: Tensor, dim: Integer = -1, *, approximate: Literal["none", "tanh"] = "none", out: Tensor | None = None) -> Tensor: ...
 @overload
-def gelu_mul(x: Standard, dim: int = -1, *, approximate: Literal["none", "tanh"] = "none", out: Standard | None = None) -> Standard: ...
+def gelu_mul(x: Standard, dim: Integer = -1, *, approximate: Literal["none", "tanh"] = "none", out: Standard | None = None) -> Standard: ...
 def gelu_mul(
     x: Array,
-    dim: int = -1,
+    dim: Integer = -1,
     *,
     approximate: Literal["none", "tanh"] = "none",
     out: Array | None = None,
@@ -856,14 +859,14 @@ def gelu_mul(
 
 
 @overload
-def glu(x: NumPyArray, dim: int = -1, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def glu(x: NumPyArray, dim: Integer = -1, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def glu(x: Tensor, dim: int = -1, *, out: Tensor | None = None) -> Tensor: ...
+def glu(x: Tensor, dim: Integer = -1, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def glu(x: Standard, dim: int = -1, *, out: Standard | None = None) -> Standard: ...
+def glu(x: Standard, dim: Integer = -1, *, out: Standard | None = None) -> Standard: ...
 def glu(
     x: Array,
-    dim: int = -1,
+    dim: Integer = -1,
     *,
     out: Array | None = None,
 ) -> Array:
@@ -898,15 +901,15 @@ def glu(
 
 
 @overload
-def glu_backward(dy: NumPyArray, x: NumPyArray, dim: int = -1, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def glu_backward(dy: NumPyArray, x: NumPyArray, dim: Integer = -1, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def glu_backward(dy: Tensor, x: Tensor, dim: int = -1, *, out: Tensor | None = None) -> Tensor: ...
+def glu_backward(dy: Tensor, x: Tensor, dim: Integer = -1, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def glu_backward(dy: Standard, x: Standard, dim: int = -1, *, out: Standard | None = None) -> Standard: ...
+def glu_backward(dy: Standard, x: Standard, dim: Integer = -1, *, out: Standard | None = None) -> Standard: ...
 def glu_backward(
     dy: Array,
     x: Array,
-    dim: int = -1,
+    dim: Integer = -1,
     *,
     out: Array | None = None,
 ) -> Array:
@@ -944,14 +947,14 @@ def glu_backward(
 
 
 @overload
-def hardshrink(x: NumPyArray, lambd: float = 0.5, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def hardshrink(x: NumPyArray, lambd: Number = 0.5, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def hardshrink(x: Tensor, lambd: float = 0.5, *, out: Tensor | None = None) -> Tensor: ...
+def hardshrink(x: Tensor, lambd: Number = 0.5, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def hardshrink(x: Standard, lambd: float = 0.5, *, out: Standard | None = None) -> Standard: ...
+def hardshrink(x: Standard, lambd: Number = 0.5, *, out: Standard | None = None) -> Standard: ...
 def hardshrink(
     x: Array,
-    lambd: float = 0.5,
+    lambd: Number = 0.5,
     *,
     out: Array | None = None,
 ) -> Array:
@@ -987,15 +990,15 @@ def hardshrink(
 
 
 @overload
-def hardshrink_backward(dy: NumPyArray, x: NumPyArray, lambd: float = 0.5, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def hardshrink_backward(dy: NumPyArray, x: NumPyArray, lambd: Number = 0.5, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def hardshrink_backward(dy: Tensor, x: Tensor, lambd: float = 0.5, *, out: Tensor | None = None) -> Tensor: ...
+def hardshrink_backward(dy: Tensor, x: Tensor, lambd: Number = 0.5, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def hardshrink_backward(dy: Standard, x: Standard, lambd: float = 0.5, *, out: Standard | None = None) -> Standard: ...
+def hardshrink_backward(dy: Standard, x: Standard, lambd: Number = 0.5, *, out: Standard | None = None) -> Standard: ...
 def hardshrink_backward(
     dy: Array,
     x: Array,
-    lambd: float = 0.5,
+    lambd: Number = 0.5,
     *,
     out: Array | None = None,
 ) -> Array:
@@ -1099,7 +1102,7 @@ def hardsigmoid_backward(
     Arrays are float32, float16, bfloat16 or float64 with any strides, of NumPy, PyTorch (also on a GPU) or another DLPack library.
 
     Returns:
-        the gradient of `x`: the shape of `x`.
+        the gradient of `x`: the shape of `x`, in the common dtype of `x` and `dy`.
 
     Raises:
         AclnnError: an argument breaks a rule; the message names it, what was given and what is needed.
@@ -1113,7 +1116,7 @@ def hardsigmoid_backward(
 
     Source: the document of aclnnHardsigmoidBackward.
     """
-    result = like(x) if out is None else out
+    result = in_common_dtype(dy, x) if out is None else out
     _native.hardsigmoid_backward(dy, x, result)
     return given_back(result, x) if out is None else result
 
@@ -1251,15 +1254,15 @@ def hardswish_backward_v2(
 
 
 @overload
-def hardtanh(x: NumPyArray, min_val: float = -1.0, max_val: float = 1.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def hardtanh(x: NumPyArray, min_val: Number = -1.0, max_val: Number = 1.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def hardtanh(x: Tensor, min_val: float = -1.0, max_val: float = 1.0, *, out: Tensor | None = None) -> Tensor: ...
+def hardtanh(x: Tensor, min_val: Number = -1.0, max_val: Number = 1.0, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def hardtanh(x: Standard, min_val: float = -1.0, max_val: float = 1.0, *, out: Standard | None = None) -> Standard: ...
+def hardtanh(x: Standard, min_val: Number = -1.0, max_val: Number = 1.0, *, out: Standard | None = None) -> Standard: ...
 def hardtanh(
     x: Array,
-    min_val: float = -1.0,
-    max_val: float = 1.0,
+    min_val: Number = -1.0,
+    max_val: Number = 1.0,
     *,
     out: Array | None = None,
 ) -> Array:
@@ -1297,16 +1300,16 @@ def hardtanh(
 
 
 @overload
-def hardtanh_backward(dy: NumPyArray, x: NumPyArray, min_val: float = -1.0, max_val: float = 1.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def hardtanh_backward(dy: NumPyArray, x: NumPyArray, min_val: Number = -1.0, max_val: Number = 1.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def hardtanh_backward(dy: Tensor, x: Tensor, min_val: float = -1.0, max_val: float = 1.0, *, out: Tensor | None = None) -> Tensor: ...
+def hardtanh_backward(dy: Tensor, x: Tensor, min_val: Number = -1.0, max_val: Number = 1.0, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def hardtanh_backward(dy: Standard, x: Standard, min_val: float = -1.0, max_val: float = 1.0, *, out: Standard | None = None) -> Standard: ...
+def hardtanh_backward(dy: Standard, x: Standard, min_val: Number = -1.0, max_val: Number = 1.0, *, out: Standard | None = None) -> Standard: ...
 def hardtanh_backward(
     dy: Array,
     x: Array,
-    min_val: float = -1.0,
-    max_val: float = 1.0,
+    min_val: Number = -1.0,
+    max_val: Number = 1.0,
     *,
     out: Array | None = None,
 ) -> Array:
@@ -1390,14 +1393,14 @@ def heaviside(
 
 
 @overload
-def leaky_relu(x: NumPyArray, negative_slope: float = 0.01, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def leaky_relu(x: NumPyArray, negative_slope: Number = 0.01, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def leaky_relu(x: Tensor, negative_slope: float = 0.01, *, out: Tensor | None = None) -> Tensor: ...
+def leaky_relu(x: Tensor, negative_slope: Number = 0.01, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def leaky_relu(x: Standard, negative_slope: float = 0.01, *, out: Standard | None = None) -> Standard: ...
+def leaky_relu(x: Standard, negative_slope: Number = 0.01, *, out: Standard | None = None) -> Standard: ...
 def leaky_relu(
     x: Array,
-    negative_slope: float = 0.01,
+    negative_slope: Number = 0.01,
     *,
     out: Array | None = None,
 ) -> Array:
@@ -1433,17 +1436,17 @@ def leaky_relu(
 
 
 @overload
-def leaky_relu_backward(dy: NumPyArray, x: NumPyArray, negative_slope: float = 0.01, *, self_is_result: bool = False, out: NumPyArray | None = None) -> NumPyArray: ...
+def leaky_relu_backward(dy: NumPyArray, x: NumPyArray, negative_slope: Number = 0.01, *, self_is_result: Flag = False, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def leaky_relu_backward(dy: Tensor, x: Tensor, negative_slope: float = 0.01, *, self_is_result: bool = False, out: Tensor | None = None) -> Tensor: ...
+def leaky_relu_backward(dy: Tensor, x: Tensor, negative_slope: Number = 0.01, *, self_is_result: Flag = False, out: Tensor | None = None) -> Tensor: ...
 @overload
-def leaky_relu_backward(dy: Standard, x: Standard, negative_slope: float = 0.01, *, self_is_result: bool = False, out: Standard | None = None) -> Standard: ...
+def leaky_relu_backward(dy: Standard, x: Standard, negative_slope: Number = 0.01, *, self_is_result: Flag = False, out: Standard | None = None) -> Standard: ...
 def leaky_relu_backward(
     dy: Array,
     x: Array,
-    negative_slope: float = 0.01,
+    negative_slope: Number = 0.01,
     *,
-    self_is_result: bool = False,
+    self_is_result: Flag = False,
     out: Array | None = None,
 ) -> Array:
     """The gradient of LeakyReLU, from its input or, for a slope ≥ 0, from its result.
@@ -1781,20 +1784,20 @@ def relu(
 
 
 @overload
-def rrelu_with_noise(x: NumPyArray, noise: NumPyArray, lower: float = 0.125, upper: float = 0.3333333333333333, seed: int = 0, offset: int = 0, *, training: bool = False, out: NumPyArray | None = None) -> NumPyArray: ...
+def rrelu_with_noise(x: NumPyArray, noise: NumPyArray, lower: Number = 0.125, upper: Number = 0.3333333333333333, seed: Integer = 0, offset: Integer = 0, *, training: Flag = False, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def rrelu_with_noise(x: Tensor, noise: Tensor, lower: float = 0.125, upper: float = 0.3333333333333333, seed: int = 0, offset: int = 0, *, training: bool = False, out: Tensor | None = None) -> Tensor: ...
+def rrelu_with_noise(x: Tensor, noise: Tensor, lower: Number = 0.125, upper: Number = 0.3333333333333333, seed: Integer = 0, offset: Integer = 0, *, training: Flag = False, out: Tensor | None = None) -> Tensor: ...
 @overload
-def rrelu_with_noise(x: Standard, noise: Standard, lower: float = 0.125, upper: float = 0.3333333333333333, seed: int = 0, offset: int = 0, *, training: bool = False, out: Standard | None = None) -> Standard: ...
+def rrelu_with_noise(x: Standard, noise: Standard, lower: Number = 0.125, upper: Number = 0.3333333333333333, seed: Integer = 0, offset: Integer = 0, *, training: Flag = False, out: Standard | None = None) -> Standard: ...
 def rrelu_with_noise(
     x: Array,
     noise: Array,
-    lower: float = 0.125,
-    upper: float = 0.3333333333333333,
-    seed: int = 0,
-    offset: int = 0,
+    lower: Number = 0.125,
+    upper: Number = 0.3333333333333333,
+    seed: Integer = 0,
+    offset: Integer = 0,
     *,
-    training: bool = False,
+    training: Flag = False,
     out: Array | None = None,
 ) -> Array:
     """RReLU: x above 0, slope·x below; in training, a random slope for each element.
@@ -1923,15 +1926,15 @@ def selu_backward(
 
 
 @overload
-def shrink(x: NumPyArray, lambd: float = 0.5, bias: float = 0.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def shrink(x: NumPyArray, lambd: Number = 0.5, bias: Number = 0.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def shrink(x: Tensor, lambd: float = 0.5, bias: float = 0.0, *, out: Tensor | None = None) -> Tensor: ...
+def shrink(x: Tensor, lambd: Number = 0.5, bias: Number = 0.0, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def shrink(x: Standard, lambd: float = 0.5, bias: float = 0.0, *, out: Standard | None = None) -> Standard: ...
+def shrink(x: Standard, lambd: Number = 0.5, bias: Number = 0.0, *, out: Standard | None = None) -> Standard: ...
 def shrink(
     x: Array,
-    lambd: float = 0.5,
-    bias: float = 0.0,
+    lambd: Number = 0.5,
+    bias: Number = 0.0,
     *,
     out: Array | None = None,
 ) -> Array:
@@ -2135,18 +2138,18 @@ def silu_backward(
 
 
 @overload
-def situ_glu(x: NumPyArray, dim: int = -1, beta: float = 1.0, linear_beta: float = 0.0, *, activate_left: bool = True, out: NumPyArray | None = None) -> NumPyArray: ...
+def situ_glu(x: NumPyArray, dim: Integer = -1, beta: Number = 1.0, linear_beta: Number = 0.0, *, activate_left: Flag = True, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def situ_glu(x: Tensor, dim: int = -1, beta: float = 1.0, linear_beta: float = 0.0, *, activate_left: bool = True, out: Tensor | None = None) -> Tensor: ...
+def situ_glu(x: Tensor, dim: Integer = -1, beta: Number = 1.0, linear_beta: Number = 0.0, *, activate_left: Flag = True, out: Tensor | None = None) -> Tensor: ...
 @overload
-def situ_glu(x: Standard, dim: int = -1, beta: float = 1.0, linear_beta: float = 0.0, *, activate_left: bool = True, out: Standard | None = None) -> Standard: ...
+def situ_glu(x: Standard, dim: Integer = -1, beta: Number = 1.0, linear_beta: Number = 0.0, *, activate_left: Flag = True, out: Standard | None = None) -> Standard: ...
 def situ_glu(
     x: Array,
-    dim: int = -1,
-    beta: float = 1.0,
-    linear_beta: float = 0.0,
+    dim: Integer = -1,
+    beta: Number = 1.0,
+    linear_beta: Number = 0.0,
     *,
-    activate_left: bool = True,
+    activate_left: Flag = True,
     out: Array | None = None,
 ) -> Array:
     """SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a): a is the half of `x` that `activate_left` selects.
@@ -2185,19 +2188,19 @@ def situ_glu(
 
 
 @overload
-def situ_glu_backward(dy: NumPyArray, x: NumPyArray, dim: int = -1, beta: float = 1.0, linear_beta: float = 0.0, *, activate_left: bool = True, out: NumPyArray | None = None) -> NumPyArray: ...
+def situ_glu_backward(dy: NumPyArray, x: NumPyArray, dim: Integer = -1, beta: Number = 1.0, linear_beta: Number = 0.0, *, activate_left: Flag = True, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def situ_glu_backward(dy: Tensor, x: Tensor, dim: int = -1, beta: float = 1.0, linear_beta: float = 0.0, *, activate_left: bool = True, out: Tensor | None = None) -> Tensor: ...
+def situ_glu_backward(dy: Tensor, x: Tensor, dim: Integer = -1, beta: Number = 1.0, linear_beta: Number = 0.0, *, activate_left: Flag = True, out: Tensor | None = None) -> Tensor: ...
 @overload
-def situ_glu_backward(dy: Standard, x: Standard, dim: int = -1, beta: float = 1.0, linear_beta: float = 0.0, *, activate_left: bool = True, out: Standard | None = None) -> Standard: ...
+def situ_glu_backward(dy: Standard, x: Standard, dim: Integer = -1, beta: Number = 1.0, linear_beta: Number = 0.0, *, activate_left: Flag = True, out: Standard | None = None) -> Standard: ...
 def situ_glu_backward(
     dy: Array,
     x: Array,
-    dim: int = -1,
-    beta: float = 1.0,
-    linear_beta: float = 0.0,
+    dim: Integer = -1,
+    beta: Number = 1.0,
+    linear_beta: Number = 0.0,
     *,
-    activate_left: bool = True,
+    activate_left: Flag = True,
     out: Array | None = None,
 ) -> Array:
     """The gradient of SituGLU, f(a)·v with f(a) = beta·tanh(a/beta)·σ(a).
@@ -2240,15 +2243,15 @@ def situ_glu_backward(
 
 
 @overload
-def softplus(x: NumPyArray, beta: float = 1.0, threshold: float = 20.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def softplus(x: NumPyArray, beta: Number = 1.0, threshold: Number = 20.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def softplus(x: Tensor, beta: float = 1.0, threshold: float = 20.0, *, out: Tensor | None = None) -> Tensor: ...
+def softplus(x: Tensor, beta: Number = 1.0, threshold: Number = 20.0, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def softplus(x: Standard, beta: float = 1.0, threshold: float = 20.0, *, out: Standard | None = None) -> Standard: ...
+def softplus(x: Standard, beta: Number = 1.0, threshold: Number = 20.0, *, out: Standard | None = None) -> Standard: ...
 def softplus(
     x: Array,
-    beta: float = 1.0,
-    threshold: float = 20.0,
+    beta: Number = 1.0,
+    threshold: Number = 20.0,
     *,
     out: Array | None = None,
 ) -> Array:
@@ -2285,16 +2288,16 @@ def softplus(
 
 
 @overload
-def softplus_backward(dy: NumPyArray, x: NumPyArray, beta: float = 1.0, threshold: float = 20.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def softplus_backward(dy: NumPyArray, x: NumPyArray, beta: Number = 1.0, threshold: Number = 20.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def softplus_backward(dy: Tensor, x: Tensor, beta: float = 1.0, threshold: float = 20.0, *, out: Tensor | None = None) -> Tensor: ...
+def softplus_backward(dy: Tensor, x: Tensor, beta: Number = 1.0, threshold: Number = 20.0, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def softplus_backward(dy: Standard, x: Standard, beta: float = 1.0, threshold: float = 20.0, *, out: Standard | None = None) -> Standard: ...
+def softplus_backward(dy: Standard, x: Standard, beta: Number = 1.0, threshold: Number = 20.0, *, out: Standard | None = None) -> Standard: ...
 def softplus_backward(
     dy: Array,
     x: Array,
-    beta: float = 1.0,
-    threshold: float = 20.0,
+    beta: Number = 1.0,
+    threshold: Number = 20.0,
     *,
     out: Array | None = None,
 ) -> Array:
@@ -2333,14 +2336,14 @@ def softplus_backward(
 
 
 @overload
-def softshrink(x: NumPyArray, lambd: float = 0.5, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def softshrink(x: NumPyArray, lambd: Number = 0.5, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def softshrink(x: Tensor, lambd: float = 0.5, *, out: Tensor | None = None) -> Tensor: ...
+def softshrink(x: Tensor, lambd: Number = 0.5, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def softshrink(x: Standard, lambd: float = 0.5, *, out: Standard | None = None) -> Standard: ...
+def softshrink(x: Standard, lambd: Number = 0.5, *, out: Standard | None = None) -> Standard: ...
 def softshrink(
     x: Array,
-    lambd: float = 0.5,
+    lambd: Number = 0.5,
     *,
     out: Array | None = None,
 ) -> Array:
@@ -2377,15 +2380,15 @@ def softshrink(
 
 
 @overload
-def softshrink_backward(dy: NumPyArray, x: NumPyArray, lambd: float = 0.5, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def softshrink_backward(dy: NumPyArray, x: NumPyArray, lambd: Number = 0.5, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def softshrink_backward(dy: Tensor, x: Tensor, lambd: float = 0.5, *, out: Tensor | None = None) -> Tensor: ...
+def softshrink_backward(dy: Tensor, x: Tensor, lambd: Number = 0.5, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def softshrink_backward(dy: Standard, x: Standard, lambd: float = 0.5, *, out: Standard | None = None) -> Standard: ...
+def softshrink_backward(dy: Standard, x: Standard, lambd: Number = 0.5, *, out: Standard | None = None) -> Standard: ...
 def softshrink_backward(
     dy: Array,
     x: Array,
-    lambd: float = 0.5,
+    lambd: Number = 0.5,
     *,
     out: Array | None = None,
 ) -> Array:
@@ -2463,14 +2466,14 @@ def squared_relu(
 
 
 @overload
-def swiglu(x: NumPyArray, dim: int = -1, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def swiglu(x: NumPyArray, dim: Integer = -1, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def swiglu(x: Tensor, dim: int = -1, *, out: Tensor | None = None) -> Tensor: ...
+def swiglu(x: Tensor, dim: Integer = -1, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def swiglu(x: Standard, dim: int = -1, *, out: Standard | None = None) -> Standard: ...
+def swiglu(x: Standard, dim: Integer = -1, *, out: Standard | None = None) -> Standard: ...
 def swiglu(
     x: Array,
-    dim: int = -1,
+    dim: Integer = -1,
     *,
     out: Array | None = None,
 ) -> Array:
@@ -2505,15 +2508,15 @@ def swiglu(
 
 
 @overload
-def swiglu_backward(dy: NumPyArray, x: NumPyArray, dim: int = -1, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def swiglu_backward(dy: NumPyArray, x: NumPyArray, dim: Integer = -1, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def swiglu_backward(dy: Tensor, x: Tensor, dim: int = -1, *, out: Tensor | None = None) -> Tensor: ...
+def swiglu_backward(dy: Tensor, x: Tensor, dim: Integer = -1, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def swiglu_backward(dy: Standard, x: Standard, dim: int = -1, *, out: Standard | None = None) -> Standard: ...
+def swiglu_backward(dy: Standard, x: Standard, dim: Integer = -1, *, out: Standard | None = None) -> Standard: ...
 def swiglu_backward(
     dy: Array,
     x: Array,
-    dim: int = -1,
+    dim: Integer = -1,
     *,
     out: Array | None = None,
 ) -> Array:
@@ -2551,17 +2554,17 @@ def swiglu_backward(
 
 
 @overload
-def swiglu_group(x: NumPyArray, weight: NumPyArray | None = None, group_index: NumPyArray | None = None, clamp_limit: float = -1.0, dim: int = -1, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def swiglu_group(x: NumPyArray, weight: NumPyArray | None = None, group_index: NumPyArray | None = None, clamp_limit: Number = -1.0, dim: Integer = -1, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def swiglu_group(x: Tensor, weight: Tensor | None = None, group_index: Tensor | None = None, clamp_limit: float = -1.0, dim: int = -1, *, out: Tensor | None = None) -> Tensor: ...
+def swiglu_group(x: Tensor, weight: Tensor | None = None, group_index: Tensor | None = None, clamp_limit: Number = -1.0, dim: Integer = -1, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def swiglu_group(x: Standard, weight: Standard | None = None, group_index: Standard | None = None, clamp_limit: float = -1.0, dim: int = -1, *, out: Standard | None = None) -> Standard: ...
+def swiglu_group(x: Standard, weight: Standard | None = None, group_index: Standard | None = None, clamp_limit: Number = -1.0, dim: Integer = -1, *, out: Standard | None = None) -> Standard: ...
 def swiglu_group(
     x: Array,
     weight: Array | None = None,
     group_index: Array | None = None,
-    clamp_limit: float = -1.0,
-    dim: int = -1,
+    clamp_limit: Number = -1.0,
+    dim: Integer = -1,
     *,
     out: Array | None = None,
 ) -> Array:
@@ -2601,19 +2604,19 @@ def swiglu_group(
 
 
 @overload
-def swiglu_group_backward(dy: NumPyArray, x: NumPyArray, weight: NumPyArray | None = None, y_origin: NumPyArray | None = None, group_index: NumPyArray | None = None, clamp_limit: float = 0.0, dim: int = -1, *, out: tuple[NumPyArray, NumPyArray | None] | None = None) -> tuple[NumPyArray, NumPyArray | None]: ...
+def swiglu_group_backward(dy: NumPyArray, x: NumPyArray, weight: NumPyArray | None = None, y_origin: NumPyArray | None = None, group_index: NumPyArray | None = None, clamp_limit: Number = 0.0, dim: Integer = -1, *, out: tuple[NumPyArray, NumPyArray | None] | None = None) -> tuple[NumPyArray, NumPyArray | None]: ...
 @overload
-def swiglu_group_backward(dy: Tensor, x: Tensor, weight: Tensor | None = None, y_origin: Tensor | None = None, group_index: Tensor | None = None, clamp_limit: float = 0.0, dim: int = -1, *, out: tuple[Tensor, Tensor | None] | None = None) -> tuple[Tensor, Tensor | None]: ...
+def swiglu_group_backward(dy: Tensor, x: Tensor, weight: Tensor | None = None, y_origin: Tensor | None = None, group_index: Tensor | None = None, clamp_limit: Number = 0.0, dim: Integer = -1, *, out: tuple[Tensor, Tensor | None] | None = None) -> tuple[Tensor, Tensor | None]: ...
 @overload
-def swiglu_group_backward(dy: Standard, x: Standard, weight: Standard | None = None, y_origin: Standard | None = None, group_index: Standard | None = None, clamp_limit: float = 0.0, dim: int = -1, *, out: tuple[Standard, Standard | None] | None = None) -> tuple[Standard, Standard | None]: ...
+def swiglu_group_backward(dy: Standard, x: Standard, weight: Standard | None = None, y_origin: Standard | None = None, group_index: Standard | None = None, clamp_limit: Number = 0.0, dim: Integer = -1, *, out: tuple[Standard, Standard | None] | None = None) -> tuple[Standard, Standard | None]: ...
 def swiglu_group_backward(
     dy: Array,
     x: Array,
     weight: Array | None = None,
     y_origin: Array | None = None,
     group_index: Array | None = None,
-    clamp_limit: float = 0.0,
-    dim: int = -1,
+    clamp_limit: Number = 0.0,
+    dim: Integer = -1,
     *,
     out: tuple[Array, Array | None] | None = None,
 ) -> tuple[Array, Array | None]:
@@ -2658,14 +2661,14 @@ def swiglu_group_backward(
 
 
 @overload
-def swish(x: NumPyArray, beta: float = 1.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def swish(x: NumPyArray, beta: Number = 1.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def swish(x: Tensor, beta: float = 1.0, *, out: Tensor | None = None) -> Tensor: ...
+def swish(x: Tensor, beta: Number = 1.0, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def swish(x: Standard, beta: float = 1.0, *, out: Standard | None = None) -> Standard: ...
+def swish(x: Standard, beta: Number = 1.0, *, out: Standard | None = None) -> Standard: ...
 def swish(
     x: Array,
-    beta: float = 1.0,
+    beta: Number = 1.0,
     *,
     out: Array | None = None,
 ) -> Array:
@@ -2700,15 +2703,15 @@ def swish(
 
 
 @overload
-def swish_backward(dy: NumPyArray, x: NumPyArray, beta: float = 1.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def swish_backward(dy: NumPyArray, x: NumPyArray, beta: Number = 1.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def swish_backward(dy: Tensor, x: Tensor, beta: float = 1.0, *, out: Tensor | None = None) -> Tensor: ...
+def swish_backward(dy: Tensor, x: Tensor, beta: Number = 1.0, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def swish_backward(dy: Standard, x: Standard, beta: float = 1.0, *, out: Standard | None = None) -> Standard: ...
+def swish_backward(dy: Standard, x: Standard, beta: Number = 1.0, *, out: Standard | None = None) -> Standard: ...
 def swish_backward(
     dy: Array,
     x: Array,
-    beta: float = 1.0,
+    beta: Number = 1.0,
     *,
     out: Array | None = None,
 ) -> Array:
@@ -2830,15 +2833,15 @@ def tanh_backward(
 
 
 @overload
-def threshold(x: NumPyArray, threshold: float = 0.0, value: float = 0.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def threshold(x: NumPyArray, threshold: Number = 0.0, value: Number = 0.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def threshold(x: Tensor, threshold: float = 0.0, value: float = 0.0, *, out: Tensor | None = None) -> Tensor: ...
+def threshold(x: Tensor, threshold: Number = 0.0, value: Number = 0.0, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def threshold(x: Standard, threshold: float = 0.0, value: float = 0.0, *, out: Standard | None = None) -> Standard: ...
+def threshold(x: Standard, threshold: Number = 0.0, value: Number = 0.0, *, out: Standard | None = None) -> Standard: ...
 def threshold(
     x: Array,
-    threshold: float = 0.0,
-    value: float = 0.0,
+    threshold: Number = 0.0,
+    value: Number = 0.0,
     *,
     out: Array | None = None,
 ) -> Array:
@@ -2875,15 +2878,15 @@ def threshold(
 
 
 @overload
-def threshold_backward(dy: NumPyArray, x: NumPyArray, threshold: float = 0.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
+def threshold_backward(dy: NumPyArray, x: NumPyArray, threshold: Number = 0.0, *, out: NumPyArray | None = None) -> NumPyArray: ...
 @overload
-def threshold_backward(dy: Tensor, x: Tensor, threshold: float = 0.0, *, out: Tensor | None = None) -> Tensor: ...
+def threshold_backward(dy: Tensor, x: Tensor, threshold: Number = 0.0, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def threshold_backward(dy: Standard, x: Standard, threshold: float = 0.0, *, out: Standard | None = None) -> Standard: ...
+def threshold_backward(dy: Standard, x: Standard, threshold: Number = 0.0, *, out: Standard | None = None) -> Standard: ...
 def threshold_backward(
     dy: Array,
     x: Array,
-    threshold: float = 0.0,
+    threshold: Number = 0.0,
     *,
     out: Array | None = None,
 ) -> Array:

@@ -19,6 +19,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from actgrad.cli.app import app, wide_console
+from actgrad.cli.outputs import require_writable
 
 if TYPE_CHECKING:
     from actgrad.accuracy.checks import Row
@@ -86,7 +87,10 @@ def golden(
         raise InputError("--decimals writes as many digits as were computed: say --digits")
     found = calls.find(operator)
     arguments: dict[str, Any] = _loaded(inputs, dtype, None)
-    arguments |= _attributes(attributes)
+    settings = _attributes(attributes)
+    if twice := arguments.keys() & settings.keys():
+        raise InputError(f"{min(twice)} is given by --input and by --set; one is needed")
+    arguments |= settings
     call = calls.call_of(found, **arguments)
     names = [parameter.python for parameter in reference.written_by(call)]
     files.require_name(output, len(names))  # now, as digits take long
@@ -300,13 +304,15 @@ def _value(word: str) -> Any:
 def _pairs(words: list[str] | None, option: str, form: str) -> list[tuple[str, str]]:
     from actgrad.accuracy.errors import InputError
 
-    pairs = []
+    pairs: dict[str, str] = {}
     for word in words or []:
         name, equals, value = word.partition("=")
         if not (name and equals and value):
             raise InputError(f"{option} {word!r} is not of the form {form}")
-        pairs.append((name, value))
-    return pairs
+        if name in pairs:
+            raise InputError(f"{option} {word!r}: {name} was given before, as {pairs[name]}; one is needed")
+        pairs[name] = value
+    return list(pairs.items())
 
 
 def _sizes(words: str) -> tuple[int, ...]:
@@ -344,24 +350,22 @@ def _make_folder(path: str) -> None:
 
 
 def _refuse_unwritable(path: str) -> None:
-    """Refuses it before work that takes long. An older file stays until there is a new one; no empty one is left."""
-    file = Path(path)
-    is_new = not (file.exists() or file.is_symlink())
-    if not (is_new or file.is_file() or file.is_dir()):
-        return  # a pipe, whose reader would end with it
-    with _opened(path, "a"):
-        pass
-    if is_new:
-        file.unlink()
+    with _writing(path):
+        require_writable(path)
 
 
 @contextmanager
-def _opened(path: str, mode: str = "w") -> Iterator[IO[str]]:
+def _opened(path: str) -> Iterator[IO[str]]:
     """The file, to write to."""
+    with _writing(path), Path(path).open("w", encoding="utf-8") as stream:
+        yield stream
+
+
+@contextmanager
+def _writing(path: str) -> Iterator[None]:
     from actgrad.accuracy.errors import InputError
 
     try:
-        with Path(path).open(mode, encoding="utf-8") as stream:
-            yield stream
+        yield
     except OSError as error:
         raise InputError(f"{path} cannot be written: {error.strerror}") from None

@@ -15,6 +15,7 @@ from typing import Any
 
 import actgrad
 from actgrad import _native
+from actgrad.cli.outputs import require_writable
 from actgrad.cli.programs import add_program
 
 STATUS_OF_FINDINGS = 66
@@ -30,13 +31,13 @@ def main(arguments: list[str]) -> int:
         return 2
     try:
         checks = chosen(options.only, options.skip)
-        if options.json:
-            Path(options.json).open("a").close()
+        if options.json is not None:
+            require_writable(options.json)
     except ValueError as problem:
         print(f"actgrad strict: {problem}", file=sys.stderr)
         return 2
     except OSError as problem:
-        print(f"actgrad strict: {options.json} cannot be written: {problem.strerror}", file=sys.stderr)
+        print(f"actgrad strict: {options.json or '.'} cannot be written: {problem.strerror}", file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory(prefix="actgrad-strict-") as folder:
         log = Path(folder) / "findings"
@@ -50,8 +51,13 @@ def main(arguments: list[str]) -> int:
             return 2
         findings, calls, copies = read_log(log.read_text(encoding="utf-8", errors="replace"))
     _summarise(findings, calls, copies)
-    if options.json:
-        Path(options.json).write_text(json.dumps(sarif(findings, calls, status), indent=2) + "\n", encoding="utf-8")
+    if options.json is not None:
+        text = json.dumps(sarif(findings, calls, status), indent=2) + "\n"
+        try:
+            Path(options.json).write_text(text, encoding="utf-8")
+        except OSError as problem:
+            print(f"actgrad strict: {options.json} cannot be written: {problem.strerror}", file=sys.stderr)
+            return 2
     return STATUS_OF_FINDINGS if status == 0 and findings else status
 
 

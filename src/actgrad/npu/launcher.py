@@ -56,12 +56,22 @@ def main(arguments: list[str]) -> int:
     elif (options.arguments[0] == "-m" and len(options.arguments) > 1) or Path(options.arguments[0]).is_file():
         words = options.arguments
     else:
-        print(f"actgrad: there is no script {options.arguments[0]!r}", file=sys.stderr)
+        print(f"actgrad: {_absence(options.arguments)}", file=sys.stderr)
         return 2
     if options.asynchronous:
         words = ["-m", "actgrad.npu.start", *words]
     inherited = {name: value for name, value in os.environ.items() if name not in unwanted()}
     os.execve(sys.executable, [sys.executable, *words], {**inherited, **settings})
+
+
+def _absence(words: list[str]) -> str:
+    """The message for words that begin with no script."""
+    if not words[0].startswith("-"):
+        return f"there is no script {words[0]!r}"
+    return (
+        f"{words[0]!r} is no script, and not an option of actgrad npu run, which has {ASYNC}, {STRICT} and "
+        f'{ANY_VERSION}; with an option of Python\'s: eval "$(actgrad npu env)"; python {shlex.join(words)}'
+    )
 
 
 def _options(arguments: list[str]) -> argparse.Namespace:

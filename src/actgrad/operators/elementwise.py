@@ -23,6 +23,7 @@ from actgrad.operators.contract import (
     broadcast_of,
     castable,
     floats_like,
+    in_common_dtype,
     like,
     rank,
     real,
@@ -186,7 +187,8 @@ def element_wise_gradient(
 ) -> Operator:
     """Declares ``out = gradOutput · f'(self, *attributes)`` for the ``f`` of ``forward``.
 
-    If a check lets ``gradOutput`` and ``self`` broadcast, the result has the broadcast shape.
+    If a check lets ``gradOutput`` and ``self`` broadcast, the result has the broadcast shape; if one lets their dtypes
+    differ, it has the common one.
 
     Args:
         forward: the operator that is differentiated.
@@ -214,7 +216,9 @@ def element_wise_gradient(
     python = forward.gradient if python is None else python
     attributes = attributes or forward.attributes
     broadcasts = any("broadcast" in check.name for check in shape_checks)
+    promotes = any(check.name == "promotable" for check in dtype_checks)
     x = result or "self"
+    promoted = in_common_dtype("gradOutput", x)
     title = forward.summary.partition(":")[0].partition(",")[0]
     return Operator(
         name=name,
@@ -232,7 +236,7 @@ def element_wise_gradient(
                 out,
                 "out",
                 f"the gradient of {title}'s input" if result else "the gradient of `self`",
-                shape=broadcast_of("gradOutput", x) if broadcasts else like(x),
+                shape=broadcast_of("gradOutput", x) if broadcasts else promoted if promotes else like(x),
                 castable=cast,
                 const=const,
             ),

