@@ -223,6 +223,10 @@ def test_unsupported_layouts(layout):
         (lambda: at.silu(tensor, inplace=True), "x"),
         (lambda: at.swiglu(tensor), "x"),
         (lambda: at.swiglu(X, tensor), "up"),
+        (lambda: at.silu(torch.nn.Parameter(tensor, requires_grad=False)), "x"),
+        (lambda: at.rrelu(tensor), "input"),
+        (lambda: at.rrelu(tensor, training=True), "input"),
+        (lambda: at.RReLU(inplace=True)(tensor), "input"),
     ]:
         with pytest.raises(NotImplementedError, match=f"{name}: a {layout} tensor was given; a dense one of numbers"):
             call()

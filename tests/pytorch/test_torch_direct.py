@@ -36,6 +36,7 @@ class Subclass(torch.Tensor):
 
 
 X = torch.randn(4, 8)
+TWO, SHOWN = torch.tensor([1.0, 2.0]), r"a tensor of torch\.float32 and shape \[2\]"
 
 
 @pytest.fixture
@@ -107,6 +108,14 @@ def test_other_calls_use_the_dispatcher(call, error, dispatched):
         (lambda: at.rrelu(X, "a"), "rrelu: lower: 'a' was given; a number is needed"),
         (lambda: at.rrelu(X, upper=None, training=True), "rrelu: upper: None was given; a number is needed"),
         (lambda: at.geglu(X, activate_left="no"), "geglu: activate_left: 'no' was given; a bool is needed"),
+        (lambda: at.swish(X, TWO), f"swish: beta: {SHOWN} was given; a number is needed"),
+        (lambda: at.leaky_relu(X * 1, TWO, inplace=True), f"leaky_relu: negative_slope: {SHOWN} was given; a number"),
+        (lambda: at.swish(X * 1, TWO, inplace_backward=True), f"swish: beta: {SHOWN} was given; a number is needed"),
+        (lambda: at.swiglu(X, limit=TWO), f"clipped_swiglu: limit: {SHOWN} was given; a number is needed"),
+        (lambda: at.rrelu(X, TWO, training=True), f"rrelu: lower: {SHOWN} was given; a number is needed"),
+        (lambda: at.swish(X, torch.tensor(1j)), r"swish: beta: a tensor of torch\.complex64 and shape \[\] was given"),
+        (lambda: at.swish(X, TWO.numpy()), r"swish: beta: array\(\[1\., 2\.\].* was given; a number is needed"),
+        (lambda: direct.call("glu", X, TWO), f"glu: dim: {SHOWN} was given; an integer is needed"),
     ],
 )
 @pytest.mark.parametrize("requires_grad", [False, True])
@@ -252,16 +261,18 @@ def test_an_interrupt_during_a_call_is_passed_on():
 
 
 @pytest.mark.parametrize("function", [at.silu, at.swiglu, lambda x: at.geglu(x, save_activation=True)])
-def test_an_error_of_a_hook_is_passed_on_and_the_hook_runs_once(function):
+@pytest.mark.parametrize("error", [LookupError, RuntimeError, TypeError, NotImplementedError])
+@pytest.mark.parametrize("shape", [(4, 8), (512, 1024)])  # from 1 MiB on, results come from a cache
+def test_an_error_of_a_hook_is_passed_on_and_the_hook_runs_once(function, error, shape):
     packed = []
 
     def pack(tensor):
         packed.append(tensor)
-        raise LookupError("no room")
+        raise error("no room")
 
-    x = X.clone().requires_grad_()
+    x = torch.randn(shape, requires_grad=True)
     hooks = torch.autograd.graph.saved_tensors_hooks(pack, lambda tensor: tensor)
-    with hooks, pytest.raises(LookupError, match="room"):
+    with hooks, pytest.raises(error, match="room"):
         function(x)
     assert len(packed) == 1
 

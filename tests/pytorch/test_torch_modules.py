@@ -439,6 +439,44 @@ def test_patch_keeps_attributes():
     assert repr(model[0]) == "LeakyReLU(negative_slope=0.3)"
 
 
+def test_patch_keeps_whatever_else_a_module_has():
+    llama = tiny_model("Llama")
+    model = nn.ModuleDict({"prelu": nn.PReLU(8), "geglu": activations.GEGLU(4, 8), "mlp": llama.model.layers[0].mlp})
+    for module in model.values():
+        module.register_buffer("kept", torch.ones(2))
+        module.register_buffer("not_in_the_state", torch.ones(2), persistent=False)
+        module.register_parameter("more", nn.Parameter(torch.ones(3)))
+        module.observer = nn.Linear(2, 2)
+        module.tag = "mine"
+    before, state = list(model.values()), model.state_dict()
+    result = at.patch(model)
+    assert len(result.replaced) == len(model)
+    for module in model.values():
+        assert type(module).__module__.startswith("actgrad.")
+        assert module.tag == "mine"
+        assert module.not_in_the_state.tolist() == [1, 1]
+    assert list(model.state_dict()) == list(state)
+    model.load_state_dict({name: tensor + 1 for name, tensor in state.items()})
+    result.undo()
+    assert list(model.values()) == before
+    for name, tensor in model.state_dict().items():
+        assert torch.equal(tensor, state[name])  # which the loading has written to
+
+
+def test_patch_leaves_modules_that_were_compiled():
+    llama = tiny_model("Llama")
+    mlp = llama.model.layers[0].mlp
+    mlp.compile(backend="eager")
+    model = nn.Sequential(nn.SiLU(), nn.SiLU(), mlp)
+    model[0].compile(backend="eager")
+    result = at.patch(model)
+    assert [(entry.path, entry.reason) for entry in result.skipped] == [
+        ("0", "its compiled call would be lost"),
+        ("2", "its compiled call would be lost"),
+    ]
+    assert [entry.path for entry in result.replaced] == ["1"]
+
+
 @pytest.mark.parametrize("name", dict.fromkeys(function_of(ACTIVATIONS[t].__name__).__name__ for t in THEIRS))
 def test_overwriting_the_input(name):
     ours, theirs = (partial(getattr(place, name), **REQUIRED.get(name, {})) for place in (at, functional))
@@ -482,6 +520,17 @@ def test_patch_leaves_unknown_modules():
     assert [entry.reason for entry in result.skipped] == ["its activation is ReLU"] * 2
     alone = at.patch(nn.SiLU())
     assert "it is the model itself" in str(alone)
+
+
+@pytest.mark.parametrize("compiled", [torch.jit.script, lambda model: torch.jit.trace(model, torch.randn(3))])
+def test_patch_says_that_it_leaves_compiled_code_of_torchscript(compiled):
+    alone = compiled(nn.Sequential(nn.SiLU()))
+    within = nn.Sequential(nn.SiLU(), alone)
+    for model, path, replaced in [(alone, "(the model)", 0), (within, "1", 1)]:
+        result = at.patch(model)
+        assert len(result.replaced) == replaced
+        assert [entry.path for entry in result.skipped] == [path]
+        assert "patch the model before torch.jit.script" in str(result)
 
 
 def test_patch_refuses_what_is_no_module():

@@ -195,6 +195,22 @@ def test_scripted_code_draws_the_same_numbers_as_eager_code():
     assert (own > x).all()
 
 
+def test_nested_tensors_draw_slopes_for_their_values():
+    rows = [torch.randn(2, 8), torch.randn(5, 8)]
+    x = torch.nested.nested_tensor(rows, layout=torch.jagged, requires_grad=True)
+    torch.manual_seed(3)
+    result = at.rrelu(x, training=True)
+    result.values().sum().backward()
+    torch.manual_seed(3)
+    expected = at.rrelu(torch.cat(rows), training=True)
+    assert result.is_nested
+    assert torch.equal(result.values(), expected)
+    assert torch.equal(x.grad.values() * torch.cat(rows), expected)
+    own = x.detach().clone()
+    assert at.RReLU(inplace=True)(own) is own
+    assert (own.values() >= x.values()).all()
+
+
 def test_bad_input_is_refused():
     with pytest.raises(NotImplementedError, match=r"not implemented for torch\.int32"):
         at.rrelu(torch.ones(3, dtype=torch.int32), training=True)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import copy
 import datetime
 import functools
 import sys
@@ -158,6 +159,17 @@ def check_fully_sharded(mesh: dist.DeviceMesh, rank: int, *, checkpointed: bool)
         torch.testing.assert_close(gradient.full_tensor(), expected[name.removeprefix("mlp.")], **TOLERANCE)
 
 
+def check_patching_what_is_sharded(mesh: dist.DeviceMesh, rank: int) -> None:
+    """FSDP2 gathers the parameters of activations that were replaced after ``fully_shard``, too."""
+    torch.manual_seed(4)
+    x, model = torch.randn(6, 16), nn.Sequential(nn.Linear(16, 32), nn.PReLU(32), nn.Linear(32, 16), nn.SiLU())
+    expected = gradients_of(copy.deepcopy(model), x)
+    fully_shard(model, mesh=mesh)
+    assert len(at.patch(model).replaced) == 2
+    for name, gradient in gradients_of(model, x.chunk(WORLD)[rank]).items():
+        torch.testing.assert_close(gradient.full_tensor(), expected[name], **TOLERANCE)
+
+
 def main(rank: int, meeting: str) -> None:
     """Joins the process group, runs all checks, and leaves the group."""
     torch.set_num_threads(1)
@@ -178,6 +190,7 @@ def main(rank: int, meeting: str) -> None:
     check_tensor_parallel(mesh, local_outputs=False)
     check_fully_sharded(mesh, rank, checkpointed=False)
     check_fully_sharded(mesh, rank, checkpointed=True)
+    check_patching_what_is_sharded(mesh, rank)
     dist.barrier()
     dist.destroy_process_group()
 

@@ -59,6 +59,27 @@ def not_learnable(name: str, what: str, given: Any) -> None:
         )
 
 
+def is_number(given: Any) -> bool:
+    """Whether PyTorch takes ``given`` for a float: a tensor of one element, or what else has a value as one."""
+    if isinstance(given, Tensor):
+        return given.numel() == 1 and not given.is_complex()
+    return hasattr(given, "__float__") and not getattr(given, "shape", ())
+
+
+def is_integer(given: Any) -> bool:
+    """Whether PyTorch takes ``given`` for an integer: a tensor of one integer, or what else has a value as one."""
+    if isinstance(given, Tensor):
+        return given.numel() == 1 and not (given.is_floating_point() or given.is_complex())
+    return hasattr(given, "__index__") and not getattr(given, "shape", ())
+
+
+def shown(given: Any) -> str:
+    """``given`` in a message about an argument that is no number."""
+    if isinstance(given, Tensor):
+        return f"a tensor of {given.dtype} and shape {list(given.shape)}"
+    return repr(given)
+
+
 def unserved_layout(tensor: Tensor) -> str:
     """The kind of a tensor that is not strided memory; empty for an ordinary one."""
     if tensor.is_quantized:

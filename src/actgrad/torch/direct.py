@@ -27,13 +27,29 @@ from actgrad.torch.releases import any_requires_grad
 UNFIT = (AttributeError, TypeError, RuntimeError)
 
 
+class UnfitError(Exception):
+    """A kernel raised one of ``UNFIT``; autograd's hooks, which must not run again, may raise those too."""
+
+
+def fitting(kernel: Callable[..., Any]) -> Callable[..., Any]:
+    """``kernel``, which raises ``UnfitError`` for what it cannot take."""
+
+    def run(*arguments: Any) -> Any:
+        try:
+            return kernel(*arguments)
+        except UNFIT as error:
+            raise UnfitError from error
+
+    return run
+
+
 @dataclass(frozen=True)
 class Route:
     """The functions that can handle a call of one operator."""
 
-    differentiable: Any  # the autograd function
+    differentiable: Any  # the autograd function, which raises UnfitError
     recorded: Any  # the same, in native code, which gets the results; None if some results are saved
-    kernel: Callable[..., Any]  # for CPU tensors
+    kernel: Callable[..., Any]  # for CPU tensors; raises UnfitError
     tensors: int  # how many of the first arguments are tensors
     dispatched: Callable[..., Any]  # the overload of torch.ops.actgrad
     filled: Callable[[tuple[Any, ...]], tuple[Any, ...]]
@@ -81,7 +97,7 @@ def add_route(name: str, route: Route) -> None:
     otherwise = partial(undispatched, name)
     COMPILED[name] = partial(_operator_or_composition, name)
     if route.recorded is None:
-        FUNCTIONS[name] = at_once(name, otherwise, "function", route.differentiable.apply, route.defaults)
+        FUNCTIONS[name] = at_once(name, otherwise, "function", partial(_followed, name), route.defaults)
     else:
         FUNCTIONS[name] = at_once(name, otherwise, "function", route.recorded.apply, route.defaults, 0)
 
@@ -101,13 +117,22 @@ def undispatched(name: str, *arguments: Any) -> Any:
                     route.judge(arguments)
                 return route.differentiable.apply(*route.filled(arguments))
             return route.kernel(*arguments)
-        except UNFIT:
+        except UnfitError:
             pass
     if (proxy := proxy_of(arguments)) is not None:
         return traced(proxy, name, arguments)
     route.judge(arguments)
     if (meeting := met(name, arguments)) is not arguments:
         return undispatched(name, *meeting)
+    return _operator_or_composition(name, *arguments)
+
+
+def _followed(name: str, *arguments: Any) -> Any:
+    """The result, with autograd, of a call that the kernel can take, unless it refuses the values."""
+    try:
+        return ROUTES[name].differentiable.apply(*arguments)
+    except UnfitError:
+        pass
     return _operator_or_composition(name, *arguments)
 
 
@@ -138,8 +163,8 @@ def number_needed(name: str, what: str, given: Any) -> None:
     """Raises TypeError unless ``given`` is a number, or stands for one while torch.fx or a compiler traces."""
     numbers = (float, int, torch.fx.Proxy, torch.SymFloat, torch.SymInt)
     checks.not_learnable(name, what, given)
-    if not (isinstance(given, numbers) or hasattr(given, "__float__")):  # compilers cannot trace the latter
-        raise TypeError(f"actgrad::{name}: {what}: {given!r} was given; a number is needed")
+    if not (isinstance(given, numbers) or checks.is_number(given)):  # compilers cannot trace the latter
+        raise TypeError(f"actgrad::{name}: {what}: {checks.shown(given)} was given; a number is needed")
 
 
 def beside(name: str, x: Tensor, what: str, given: Tensor | float) -> Tensor:
@@ -210,7 +235,7 @@ def below_autograd(name: str, arguments: tuple[Any, ...]) -> Any:
     if unwatched(arguments):
         try:
             return route.kernel(*arguments)
-        except UNFIT:
+        except UnfitError:
             pass
     return dispatched_below_autograd(route.dispatched, arguments)
 

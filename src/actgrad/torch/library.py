@@ -235,11 +235,11 @@ class TorchOperator:
         kinds += [(attribute.python, _kind(attribute)) for attribute in self.attributes]
         for (name, kind), given in zip(kinds, arguments, strict=False):
             if not (KINDS[kind](given) or (given is None and name in self.optional)):
-                shown = f"a {type(given).__name__}" if kind == "a torch.Tensor" else repr(given)
+                shown = f"a {type(given).__name__}" if kind == "a torch.Tensor" else checks.shown(given)
                 raise TypeError(f"actgrad::{self.name}: {name}: {shown} was given; {kind} is needed")
             if kind != "a torch.Tensor":
                 checks.not_learnable(self.name, name, given)
-            if type(given) is Tensor and (layout := checks.unserved_layout(given)):
+            if type(given) in (Tensor, torch.nn.Parameter) and (layout := checks.unserved_layout(given)):
                 raise NotImplementedError(
                     f"actgrad::{self.name}: {name}: a {layout} tensor was given; a dense one of numbers is needed"
                 )
@@ -393,8 +393,8 @@ KINDS: dict[str, Callable[[Any], bool]] = {
     "a torch.Tensor": lambda given: isinstance(given, Tensor),
     "a str": lambda given: isinstance(given, str),
     "a bool": lambda given: isinstance(given, bool | torch.SymBool),
-    "an integer": lambda given: hasattr(given, "__index__") or isinstance(given, torch.SymInt),
-    "a number": lambda given: hasattr(given, "__float__") or isinstance(given, torch.SymFloat | torch.SymInt),
+    "an integer": lambda given: isinstance(given, torch.SymInt) or checks.is_integer(given),
+    "a number": lambda given: isinstance(given, torch.SymFloat | torch.SymInt) or checks.is_number(given),
 }
 
 

@@ -6,6 +6,7 @@ PyTorch keeps the rules for such tensors in a private table; without it they are
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from actgrad.torch.library import Results, TorchOperator
@@ -32,12 +33,27 @@ def register(operator: TorchOperator) -> None:
             arguments[split] = _dim_of_values(operator, arguments[split], model)
         for i in range(count):
             arguments[i] = _values(operator, i, arguments[i], model)
-        results = operator.default(*arguments)
-        if not isinstance(results, tuple):
-            return NestedTensor(results, **extract_kwargs(model))
-        return tuple(NestedTensor(result, **extract_kwargs(model)) for result in results)
+        return _nested_as(model, operator.default(*arguments))
 
     JAGGED_OPS_TABLE[operator.default] = rule
+
+
+def register_of_one(overload: Callable[..., Results]) -> None:
+    """Registers the rule of an element-wise operator whose first argument is the only nested one."""
+    if not SERVED:
+        return
+
+    def rule(x: Any, *others: Any) -> Results:
+        return _nested_as(x, overload(x._values, *others))
+
+    JAGGED_OPS_TABLE[overload] = rule
+
+
+def _nested_as(model: Any, results: Results) -> Results:
+    """Values as nested tensors with the offsets of ``model``."""
+    if not isinstance(results, tuple):
+        return NestedTensor(results, **extract_kwargs(model))
+    return tuple(NestedTensor(result, **extract_kwargs(model)) for result in results)
 
 
 def _dim_of_values(operator: TorchOperator, dim: int, model: Any) -> int:

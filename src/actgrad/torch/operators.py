@@ -6,7 +6,7 @@ from __future__ import annotations
 import torch
 
 from actgrad.torch import autocast, autograd, batching, decomposition, nested
-from actgrad.torch.direct import Route, add_route, at_once
+from actgrad.torch.direct import Route, add_route, at_once, fitting
 from actgrad.torch.library import OPERATORS, define, implement, kernel_of
 from actgrad.torch.memory import recycled
 
@@ -20,7 +20,7 @@ for _operator in OPERATORS:
     nested.register(_operator)
     implement(_operator, "CPU", recycled)
     implement(_operator, "CUDA")
-    _kernel = kernel_of(_operator, recycled)
+    _kernel = fitting(kernel_of(_operator, recycled))
     _route = Route(
         differentiable=autograd.function_of(_operator, at_once(_operator.name, _kernel, "autograd")),
         recorded=autograd.recorded_function_of(_operator),

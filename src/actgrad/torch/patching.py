@@ -225,7 +225,6 @@ class Replacement:
         for name, part in self.after._modules.items():
             if name in self.before._modules:
                 setattr(self.before, name, part)
-        self.before._parameters.update(self.after._parameters)  # others may have been assigned
         self.before.train(self.after.training)
         _put(self.parent, self.path, self.before)
 
@@ -311,9 +310,9 @@ def patch(model: nn.Module) -> Patch:
         model: any module; its parameters are not changed.
 
     Returns:
-        what was replaced; what was skipped and why (modules with hooks or a replaced forward, which a new module would
-        lose, and MLPs with such an activation or an unknown one); and units of which only the activation was replaced,
-        and why.
+        what was replaced; what was skipped and why (modules with hooks, a replaced forward or a compiled call, which a
+        new module would lose, MLPs with such an activation or an unknown one, and TorchScript's modules); and units of
+        which only the activation was replaced, and why.
 
     Raises:
         TypeError: ``model`` is not a module.
@@ -326,6 +325,9 @@ def patch(model: nn.Module) -> Patch:
     if not isinstance(model, nn.Module):
         raise TypeError(f"model: a {type(model).__name__} was given; a torch.nn.Module is needed")
     result = Patch()
+    if isinstance(model, torch.jit.ScriptModule):
+        result.skipped.append(Skipped("(the model)", model, COMPILED))
+        return result
     if _new_module(model) is not None:
         result.skipped.append(
             Skipped("(the model)", model, "it is the model itself; a part of a model can be replaced")
@@ -335,11 +337,17 @@ def patch(model: nn.Module) -> Patch:
     return result
 
 
+COMPILED = "it is compiled code of TorchScript; patch the model before torch.jit.script or torch.jit.trace"
+
+
 def _visit(parent: nn.Module, prefix: str, result: Patch, known: dict[nn.Module, nn.Module]) -> None:
     for name, child in list(parent._modules.items()):
         if child is None:
             continue
         path = f"{prefix}{name}"
+        if isinstance(child, torch.jit.ScriptModule):
+            result.skipped.append(Skipped(path, child, COMPILED))
+            continue
         if child not in known and (make := _new_module(child)) is not None:
             if reason := _reason_to_skip(child):
                 result.skipped.append(Skipped(path, child, reason))
@@ -372,19 +380,28 @@ def _new_module(module: nn.Module) -> Callable[[], nn.Module] | None:
     for theirs, ours in ACTIVATIONS.items():
         if isinstance(module, theirs):
             attributes = inspect.signature(ours).parameters.keys() & vars(module).keys()
-            return partial(_with_parameters_of, module, ours, {name: getattr(module, name) for name in attributes})
+            given = {name: getattr(module, name) for name in attributes}
+            return lambda: _with_rest_of(module, ours(**given))
     if _is_silu_of_transformers(module):
-        return SiLU
+        return lambda: _with_rest_of(module, SiLU())
     if (layout := _layout(module)) is not None:
         return lambda: _gated_mlp(module, layout)
     if (unit := _projection(module)) is not None:
-        return lambda: GatedProjection(module.get_submodule("proj"), unit())
+        return lambda: _with_rest_of(module, GatedProjection(module.get_submodule("proj"), unit()), "activation")
     return None
 
 
-def _with_parameters_of(module: nn.Module, ours: type[nn.Module], attributes: dict[str, Any]) -> nn.Module:
-    after = ours(**attributes)
-    after._parameters.update(module._parameters)
+def _with_rest_of(module: nn.Module, after: nn.Module, replaced: str = "") -> nn.Module:
+    """``after`` with all else of ``module``: parameters, buffers, attributes, and submodules but for one."""
+    for name in ("_parameters", "_buffers"):  # the dictionaries themselves: FSDP writes to those of the original module
+        vars(after)[name] = vars(module)[name]
+    for name, part in module._modules.items():
+        if name != replaced and name not in after._modules:
+            after._modules[name] = part
+    for name, value in vars(module).items():
+        if name not in vars(after):  # such as config and hidden_size
+            setattr(after, name, value)
+    after._non_persistent_buffers_set |= module._non_persistent_buffers_set
     return after
 
 
@@ -445,10 +462,7 @@ def _gated_mlp(mlp: nn.Module, layout: Layout) -> nn.Module:
         glu = SwiGLU(limit=getattr(mlp, limit))
     assert glu is not None
     after = layout.made(*(mlp.get_submodule(part) for part in layout.parts), glu)
-    for name, value in vars(mlp).items():
-        if name not in vars(after):  # such as config and hidden_size
-            setattr(after, name, value)
-    return after
+    return _with_rest_of(mlp, after, layout.activation)
 
 
 def _reason_for_the_activation_alone(parent: nn.Module) -> str:
@@ -546,6 +560,8 @@ def _changed_by_others(module: nn.Module) -> str:
     """What somebody else did to the module or its class that a new module would not have."""
     if _forward_is_replaced(module):
         return "forward was replaced already"
+    if vars(module).get("_compiled_call_impl") is not None:
+        return "compiled call would be lost"
     hooks = [name for name in vars(module) if name.endswith("_hooks") and "state_dict" not in name]
     return "hooks would be lost" if any(vars(module)[name] for name in hooks) else ""
 

@@ -18,11 +18,12 @@ from torch._functorch.pyfunctorch import VmapInterpreter
 from torch._functorch.utils import enable_single_level_autograd_function
 from torch._jit_internal import is_scripting
 from torch.autograd.function import _SingleLevelFunction
+from torch.compiler import is_dynamo_compiling
 from torch.jit._trace import is_tracing
 
 from actgrad import _native
 from actgrad.errors import AclnnError
-from actgrad.torch import checks
+from actgrad.torch import checks, nested
 from actgrad.torch.autograd import have_tangents, make_dual, unpack_dual
 from actgrad.torch.direct import dispatched_below_autograd, number_needed, tensor_needed
 from actgrad.torch.functional import leaky_relu
@@ -76,6 +77,11 @@ def rrelu(
     Source: the document of aclnnRReluWithNoise.
     """
     tensor_needed("rrelu", "input", input)
+    plain = not is_dynamo_compiling() and type(input) in (Tensor, nn.Parameter)
+    if plain and (layout := checks.unserved_layout(input)):
+        raise NotImplementedError(
+            f"actgrad::rrelu: input: a {layout} tensor was given; a dense one of numbers is needed"
+        )
     number_needed("rrelu", "lower", lower)
     number_needed("rrelu", "upper", upper)
     if not training:
@@ -252,3 +258,4 @@ torch.library.register_fake("actgrad::rrelu", _fake, lib=LIBRARY)
 LIBRARY.impl("rrelu", _autograd, "Autograd")
 LIBRARY.impl("rrelu", _in_vmap, "FuncTorchVmapMode")
 torch.library.register_vmap("actgrad::rrelu", _batched, lib=LIBRARY)
+nested.register_of_one(torch.ops.actgrad.rrelu.default)
