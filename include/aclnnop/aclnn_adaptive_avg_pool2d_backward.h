@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnAdaptiveAvgPool2dBackward, in PyTorch's terms:
  *
- *   out = aten._adaptive_avg_pool2d_backward.default(gradOutput, self)
+ *   out = wide(aten._adaptive_avg_pool2d_backward.default, gradOutput, self)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool2dBackwardGetWorkspaceSize(
     const aclTensor* gradOutput,

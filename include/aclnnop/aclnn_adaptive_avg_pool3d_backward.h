@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnAdaptiveAvgPool3dBackward, in PyTorch's terms:
  *
- *   out = aten._adaptive_avg_pool3d_backward.default(gradOutput, self)
+ *   out = wide(aten._adaptive_avg_pool3d_backward.default, gradOutput, self)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveAvgPool3dBackwardGetWorkspaceSize(
     const aclTensor* gradOutput,

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnAdaptiveMaxPool2dBackward, in PyTorch's terms:
  *
- *   gradInput = aten.adaptive_max_pool2d_backward.default(gradOutput, self, indices.long())
+ *   gradInput = wide(aten.adaptive_max_pool2d_backward.default, gradOutput, self, indices.long())
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool2dBackwardGetWorkspaceSize(
     const aclTensor* gradOutput,

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnAdaptiveMaxPool3dBackward, in PyTorch's terms:
  *
- *   gradInput = aten.adaptive_max_pool3d_backward.default(gradOutput, self, indices.long())
+ *   gradInput = wide(aten.adaptive_max_pool3d_backward.default, gradOutput, self, indices.long())
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnAdaptiveMaxPool3dBackwardGetWorkspaceSize(
     const aclTensor* gradOutput,

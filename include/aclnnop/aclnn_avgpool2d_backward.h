@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnAvgPool2dBackward, in PyTorch's terms:
  *
- *   gradInput = aten.avg_pool2d_backward.default(gradOutput, self, kernelSize, stride, padding, ceilMode, countIncludePad, divisorOverride or None)
+ *   gradInput = wide(aten.avg_pool2d_backward.default, gradOutput, self, kernelSize, stride, padding, ceilMode, countIncludePad, divisorOverride or None)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool2dBackwardGetWorkspaceSize(
     const aclTensor* gradOutput,

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnAvgPool3d, in PyTorch's terms:
  *
- *   out = aten.avg_pool3d.default(self, kernelSize, stride, padding, ceilMode, countIncludePad, divisorOverride or None)
+ *   out = wide(aten.avg_pool3d.default, self, kernelSize, stride, padding, ceilMode, countIncludePad, divisorOverride or None)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3dGetWorkspaceSize(
     const aclTensor* self,

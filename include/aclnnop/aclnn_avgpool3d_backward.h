@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnAvgPool3dBackward, in PyTorch's terms:
  *
- *   output = aten.avg_pool3d_backward.default(gradOutput, self, kernelSize, stride, padding, ceilMode, countIncludePad, divisorOverride or None)
+ *   output = wide(aten.avg_pool3d_backward.default, gradOutput, self, kernelSize, stride, padding, ceilMode, countIncludePad, divisorOverride or None)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnAvgPool3dBackwardGetWorkspaceSize(
     const aclTensor* gradOutput,

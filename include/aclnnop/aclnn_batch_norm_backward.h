@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnBatchNormBackward, in PyTorch's terms:
  *
- *   gradInput, gradWeight, gradBias = wide(aten.native_batch_norm_backward.default, gradOut, input, weight, runningMean, runningVar, saveMean, saveInvstd, training, eps, outputMask)
+ *   gradInput, gradWeight, gradBias = wide(aten.native_batch_norm_backward.default, gradOut.contiguous(), input.contiguous(), weight, runningMean, runningVar, saveMean, saveInvstd, training, eps, outputMask)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchNormBackwardGetWorkspaceSize(
     const aclTensor* gradOut,

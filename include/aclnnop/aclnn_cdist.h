@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnCdist, in PyTorch's terms:
  *
- *   out = aten._cdist_forward.default(x1, x2, p, compute_mode or None)
+ *   out = wide(aten._cdist_forward.default, x1, x2, p, compute_mode or None)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnCdistGetWorkspaceSize(
     const aclTensor* x1,

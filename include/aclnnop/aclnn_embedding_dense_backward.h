@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnEmbeddingDenseBackward, in PyTorch's terms:
  *
- *   out = aten.embedding_dense_backward.default(grad, indices, numWeights, paddingIdx, scaleGradByFreq)
+ *   out = aten.embedding_dense_backward.default(widened(grad), indices, numWeights, paddingIdx, scaleGradByFreq)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnEmbeddingDenseBackwardGetWorkspaceSize(
     const aclTensor* grad,

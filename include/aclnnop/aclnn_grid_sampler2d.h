@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnGridSampler2D, in PyTorch's terms:
  *
- *   out = aten.grid_sampler_2d.default(self, grid, interpolation, padding, align)
+ *   out = wide(aten.grid_sampler_2d.default, self, grid, interpolation, padding, align)
  *
  * The parameters are those that callers pass.
  */

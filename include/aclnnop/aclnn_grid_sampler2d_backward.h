@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnGridSampler2DBackward, in PyTorch's terms:
  *
- *   d_self, d_grid = aten.grid_sampler_2d_backward.default(grad, self, grid, interpolation, padding, align, wanted)
+ *   d_self, d_grid = wide(aten.grid_sampler_2d_backward.default, grad, self, grid, interpolation, padding, align, wanted)
  *
  * The parameters are those that callers pass.
  */

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnIm2colBackward, in PyTorch's terms:
  *
- *   out = aten.col2im.default(self, size, kernel, dilation, padding, stride)
+ *   out = aten.col2im.default(widened(self), size, kernel, dilation, padding, stride)
  *
  * The parameters are those that callers pass.
  */

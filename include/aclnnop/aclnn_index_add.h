@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnIndexAdd, in PyTorch's terms:
  *
- *   out = torch.index_add(self, dim, index, source, alpha=alpha)
+ *   out = torch.index_add(widened(self), dim, index, widened(source), alpha=alpha)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexAddGetWorkspaceSize(
     const aclTensor* self,

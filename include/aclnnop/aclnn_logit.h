@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnLogit, in PyTorch's terms:
  *
- *   out = torch.logit(self, None if eps < 0 else eps)
+ *   out = logit(self, eps)
  *
  * The parameters are those that callers pass.
  */

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnMaxPool2dWithIndicesBackward, in PyTorch's terms:
  *
- *   gradInput = aten.max_pool2d_with_indices_backward.default(gradOutput, self, kernelSize, stride, padding, dilation, ceilMode, indices.long())
+ *   gradInput = wide(aten.max_pool2d_with_indices_backward.default, gradOutput, self, kernelSize, stride, padding, dilation, ceilMode, indices.long())
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool2dWithIndicesBackwardGetWorkspaceSize(
     const aclTensor* gradOutput,

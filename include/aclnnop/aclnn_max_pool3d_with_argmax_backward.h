@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnMaxPool3dWithArgmaxBackward, in PyTorch's terms:
  *
- *   gradInput = aten.max_pool3d_with_indices_backward.default(gradOutput, self, kernelSize, stride, padding, dilation, ceilMode, indices.long())
+ *   gradInput = wide(aten.max_pool3d_with_indices_backward.default, gradOutput, self, kernelSize, stride, padding, dilation, ceilMode, indices.long())
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool3dWithArgmaxBackwardGetWorkspaceSize(
     const aclTensor* gradOutput,

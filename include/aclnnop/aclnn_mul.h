@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnInplaceMul, in PyTorch's terms:
  *
- *   selfRef.mul_(other)
+ *   selfRef = torch.mul(selfRef, other)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMulGetWorkspaceSize(
     aclTensor* selfRef,
@@ -25,7 +25,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMul(void* workspace, uint64_t workspaceSi
 /**
  * aclnnInplaceMuls, in PyTorch's terms:
  *
- *   selfRef.mul_(other)
+ *   selfRef = torch.mul(selfRef, other)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceMulsGetWorkspaceSize(
     aclTensor* selfRef,

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnMultilabelMarginLoss, in PyTorch's terms:
  *
- *   out, isTarget = aten.multilabel_margin_loss_forward.default(self, target.long(), reduction)
+ *   out, isTarget = wide(aten.multilabel_margin_loss_forward.default, self, target.long(), reduction)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnMultilabelMarginLossGetWorkspaceSize(
     const aclTensor* self,

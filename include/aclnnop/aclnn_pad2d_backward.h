@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnReflectionPad2dBackward, in PyTorch's terms:
  *
- *   gradInput = aten.reflection_pad2d_backward.default(gradOutput, self, padding)
+ *   gradInput = wide(aten.reflection_pad2d_backward.default, gradOutput, self, padding)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2dBackwardGetWorkspaceSize(
     const aclTensor* gradOutput,
@@ -27,7 +27,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad2dBackward(void* workspace, uint64_
 /**
  * aclnnReplicationPad2dBackward, in PyTorch's terms:
  *
- *   gradInput = aten.replication_pad2d_backward.default(gradOutput, self, padding)
+ *   gradInput = wide(aten.replication_pad2d_backward.default, gradOutput, self, padding)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad2dBackwardGetWorkspaceSize(
     const aclTensor* gradOutput,

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnPdist, in PyTorch's terms:
  *
- *   out = F.pdist(self, p)
+ *   out = F.pdist(widened(self), p)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnPdistGetWorkspaceSize(
     const aclTensor* self,

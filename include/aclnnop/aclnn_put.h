@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnInplacePut, in PyTorch's terms:
  *
- *   selfRef.put_(index, source, accumulate)
+ *   selfRef.copy_(wide(torch.put, selfRef, index, source, accumulate)) if accumulate else selfRef.put_(index, source)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnInplacePutGetWorkspaceSize(
     aclTensor* selfRef,

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnReflectionPad1dBackward, in PyTorch's terms:
  *
- *   gradInput = aten.reflection_pad1d_backward.default(gradOutput, self, padding)
+ *   gradInput = wide(aten.reflection_pad1d_backward.default, gradOutput, self, padding)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad1dBackwardGetWorkspaceSize(
     const aclTensor* gradOutput,

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnReflectionPad3dBackward, in PyTorch's terms:
  *
- *   gradInput = aten.reflection_pad3d_backward.default(gradOutput, self, padding)
+ *   gradInput = wide(aten.reflection_pad3d_backward.default, gradOutput, self, padding)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnReflectionPad3dBackwardGetWorkspaceSize(
     const aclTensor* gradOutput,

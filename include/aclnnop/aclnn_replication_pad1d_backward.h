@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnReplicationPad1dBackward, in PyTorch's terms:
  *
- *   gradInput = aten.replication_pad1d_backward.default(gradOutput, self, padding)
+ *   gradInput = wide(aten.replication_pad1d_backward.default, gradOutput, self, padding)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad1dBackwardGetWorkspaceSize(
     const aclTensor* gradOutput,

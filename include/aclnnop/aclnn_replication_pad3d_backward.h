@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnReplicationPad3dBackward, in PyTorch's terms:
  *
- *   gradInput = aten.replication_pad3d_backward.default(gradOutput, self, padding)
+ *   gradInput = wide(aten.replication_pad3d_backward.default, gradOutput, self, padding)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnReplicationPad3dBackwardGetWorkspaceSize(
     const aclTensor* gradOutput,

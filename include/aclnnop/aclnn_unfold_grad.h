@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnUnfoldGrad, in PyTorch's terms:
  *
- *   gradIn = aten.unfold_backward.default(gradOut, inputSizes, dim, size, step)
+ *   gradIn = aten.unfold_backward.default(widened(gradOut), inputSizes, dim, size, step)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnUnfoldGradGetWorkspaceSize(
     const aclTensor* gradOut,

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnUpsampleBicubic2dAAGrad, in PyTorch's terms:
  *
- *   out = aten._upsample_bicubic2d_aa_backward.default(grad, size, input_size, align, scale_h, scale_w)
+ *   out = wide(aten._upsample_bicubic2d_aa_backward.default, grad, size, input_size, align, scale_h, scale_w)
  *
  * The parameters are those that callers pass.
  */

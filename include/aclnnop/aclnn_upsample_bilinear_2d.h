@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnUpsampleBilinear2d, in PyTorch's terms:
  *
- *   out = aten.upsample_bilinear2d.default(self, size, align, scale_h, scale_w)
+ *   out = wide(aten.upsample_bilinear2d.default, self, size, align, scale_h, scale_w)
  *
  * The parameters are those that callers pass.
  */

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnUpsampleBilinear2dAA, in PyTorch's terms:
  *
- *   out = aten._upsample_bilinear2d_aa.default(self, size, align, scale_h, scale_w)
+ *   out = wide(aten._upsample_bilinear2d_aa.default, self, size, align, scale_h, scale_w)
  *
  * The parameters are those that callers pass.
  */

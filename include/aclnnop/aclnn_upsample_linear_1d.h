@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnUpsampleLinear1d, in PyTorch's terms:
  *
- *   out = aten.upsample_linear1d.default(self, size, align, scale_w)
+ *   out = wide(aten.upsample_linear1d.default, self, size, align, scale_w)
  *
  * The parameters are those that callers pass.
  */

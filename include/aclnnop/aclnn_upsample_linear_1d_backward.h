@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnUpsampleLinear1dBackward, in PyTorch's terms:
  *
- *   out = aten.upsample_linear1d_backward.default(grad, size, input_size, align, scale_w)
+ *   out = wide(aten.upsample_linear1d_backward.default, grad, size, input_size, align, scale_w)
  *
  * The parameters are those that callers pass.
  */

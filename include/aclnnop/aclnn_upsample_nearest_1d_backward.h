@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnUpsampleNearest1dBackward, in PyTorch's terms:
  *
- *   out = aten.upsample_nearest1d_backward.default(grad, size, input_size, scale_w)
+ *   out = wide(aten.upsample_nearest1d_backward.default, grad, size, input_size, scale_w)
  *
  * The parameters are those that callers pass.
  */

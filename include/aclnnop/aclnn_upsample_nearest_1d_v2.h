@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnUpsampleNearest1dV2, in PyTorch's terms:
  *
- *   out = aten.upsample_nearest1d.default(self, size, scale_w)
+ *   put(out, aten.upsample_nearest1d.default(self, size, scale_w)) if out.numel() else None
  *
  * The parameters are those that callers pass.
  */

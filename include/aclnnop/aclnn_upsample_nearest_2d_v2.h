@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnUpsampleNearest2dV2, in PyTorch's terms:
  *
- *   out = aten.upsample_nearest2d.default(self, size, scale_h, scale_w)
+ *   put(out, aten.upsample_nearest2d.default(self, size, scale_h, scale_w)) if out.numel() else None
  *
  * The parameters are those that callers pass.
  */

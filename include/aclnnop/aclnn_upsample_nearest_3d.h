@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnUpsampleNearest3d, in PyTorch's terms:
  *
- *   out = aten.upsample_nearest3d.default(self, size, scale_d, scale_h, scale_w)
+ *   put(out, wide(aten.upsample_nearest3d.default, self, size, scale_d, scale_h, scale_w)) if out.numel() else None
  *
  * The parameters are those that callers pass.
  */

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnUpsampleNearest3dBackward, in PyTorch's terms:
  *
- *   out = aten.upsample_nearest3d_backward.default(grad, size, input_size, scale_d, scale_h, scale_w)
+ *   out = wide(aten.upsample_nearest3d_backward.default, grad, size, input_size, scale_d, scale_h, scale_w)
  *
  * The parameters are those that callers pass.
  */

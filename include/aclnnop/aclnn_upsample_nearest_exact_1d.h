@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnUpsampleNearestExact1d, in PyTorch's terms:
  *
- *   out = aten._upsample_nearest_exact1d.default(self, size, scale_w)
+ *   put(out, wide(aten._upsample_nearest_exact1d.default, self, size, scale_w)) if out.numel() else None
  *
  * The parameters are those that callers pass.
  */

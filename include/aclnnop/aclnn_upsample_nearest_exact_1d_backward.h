@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnUpsampleNearestExact1dBackward, in PyTorch's terms:
  *
- *   out = aten._upsample_nearest_exact1d_backward.default(grad, size, input_size, scale_w)
+ *   out = wide(aten._upsample_nearest_exact1d_backward.default, grad, size, input_size, scale_w)
  *
  * The parameters are those that callers pass.
  */

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnUpsampleNearestExact2d, in PyTorch's terms:
  *
- *   out = aten._upsample_nearest_exact2d.default(self, size, scale_h, scale_w)
+ *   put(out, wide(aten._upsample_nearest_exact2d.default, self, size, scale_h, scale_w)) if out.numel() else None
  *
  * The parameters are those that callers pass.
  */

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnUpsampleNearestExact2dBackward, in PyTorch's terms:
  *
- *   out = aten._upsample_nearest_exact2d_backward.default(grad, size, input_size, scale_h, scale_w)
+ *   out = wide(aten._upsample_nearest_exact2d_backward.default, grad, size, input_size, scale_h, scale_w)
  *
  * The parameters are those that callers pass.
  */

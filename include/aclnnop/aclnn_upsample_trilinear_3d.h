@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnUpsampleTrilinear3d, in PyTorch's terms:
  *
- *   out = aten.upsample_trilinear3d.default(self, size, align, scale_d, scale_h, scale_w)
+ *   out = wide(aten.upsample_trilinear3d.default, self, size, align, scale_d, scale_h, scale_w)
  *
  * The parameters are those that callers pass.
  */

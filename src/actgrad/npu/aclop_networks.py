@@ -70,7 +70,7 @@ def average_pool_3d(
 ) -> Tensor:  # fmt: skip
     """3-D average pooling."""
     geometry = (ksize[-3:], strides[-3:], pads_of(pads), ceil_mode, count_include_pad, divisor_override or None)
-    return F.avg_pool3d(x, *geometry)
+    return F.avg_pool3d(widened(x), *geometry)
 
 
 def resized(x: Tensor, *, mode: str, sizes: list[int], scales: list[float], **settings: Any) -> Tensor:
@@ -84,12 +84,14 @@ def resized(x: Tensor, *, mode: str, sizes: list[int], scales: list[float], **se
 
 
 def resized_grad(grad: Tensor, *, mode: str, original_size: list[int], scales: list[float], **settings: Any) -> Tensor:
-    """The gradient of :func:`resized`."""
-    if settings.pop("data_format", "") == "HWNC":
+    """The gradient of :func:`resized`; it has the layout of ``grad``."""
+    last = settings.pop("data_format", "") == "HWNC"
+    if last:
         grad = grad.permute(2, 3, 0, 1)
     sizes = list(grad.shape[-1:] if mode == "linear" else grad.shape[-2:])
     start = torch.zeros(original_size)
-    return pullback(lambda x: resized(x, mode=mode, sizes=sizes, scales=scales, **settings), grad, start)[0]
+    result = pullback(lambda x: resized(x, mode=mode, sizes=sizes, scales=scales, **settings), grad, start)[0]
+    return result.permute(2, 3, 0, 1) if last else result
 
 
 def bags(
@@ -100,14 +102,15 @@ def bags(
     results = aten._embedding_bag.default(
         weight, ids, offsets, scale_grad_by_freq, BAGS[mode], sparse, per_sample, include_last_offset, padding_idx
     )
-    sizes = (results[0].numel(), ids.numel(), offsets.numel(), offsets.numel())
+    most = results[0].numel() if mode == "max" else offsets.numel()
+    sizes = (results[0].numel(), ids.numel(), offsets.numel(), most)
     return [part if part.numel() <= size else part[:0] for part, size in zip(results, sizes, strict=True)]
 
 
 def kl_grad(grad: Tensor, x: Tensor, target: Tensor, *, reduction: str, log_target: bool = False) -> Tensor:
     """The gradient of the Kullback-Leibler divergence."""
-    result = -(target.exp() if log_target else target) * grad
-    return result / {"mean": x.numel(), "batchmean": x.shape[0]}.get(reduction, 1)
+    result = (-(target.exp() if log_target else target) * grad).expand_as(x)
+    return result / {"mean": result.numel(), "batchmean": x.shape[0]}.get(reduction, 1)
 
 
 def scattered(x: Tensor, places: Tensor, updates: Tensor, *, axis: int, reduction: str = "none") -> Tensor:
@@ -236,10 +239,10 @@ NETWORKS: dict[str, Function] = {
     "Im2col": lambda x, *, ksizes, strides, dilations, pads, padding_mode="CALCULATED": F.unfold(
         x, tuple(ksizes), tuple(dilations), tuple(pads_of(pads)), tuple(strides)),
     "Col2im": lambda x, size, *, kernel_size, dilation, padding, stride: F.fold(
-        x.flatten(1, 2), tuple(numbers(size)), kernel_size, dilation, padding, stride),
+        widened(x).flatten(1, 2), tuple(numbers(size)), kernel_size, dilation, padding, stride),
     **dict.fromkeys(("GridSampler2D", "GridSampler3D"),
-                    lambda x, grid, *, interpolation_mode, padding_mode, align_corners: F.grid_sample(
-                        x, grid, interpolation_mode, padding_mode, align_corners)),
+                    lambda x, grid, *, interpolation_mode, padding_mode, align_corners: wide(
+                        F.grid_sample, x, grid, interpolation_mode, padding_mode, align_corners)),
     **dict.fromkeys(("GridSampler2DGrad", "GridSampler3DGrad"), sampled_grid_grad),
     "ResizeBilinearV2": lambda x, size, *, align_corners=False, half_pixel_centers=True: wide(
         aten.upsample_bilinear2d.default, x, numbers(size), align_corners),
@@ -268,7 +271,7 @@ NETWORKS: dict[str, Function] = {
     "SmoothL1LossGradV2": lambda x, target, grad, *, sigma=1.0, reduction="mean": mean_grad_of(F.smooth_l1_loss)(
         x, target, grad, reduction=reduction, beta=sigma),
     "MultilabelMarginLoss": lambda x, target, *, reduction="mean": aten.multilabel_margin_loss_forward.default(
-        x, target.long(), REDUCTIONS.index(reduction)),
+        widened(x), target.long(), REDUCTIONS.index(reduction)),
     "KlDivLossGrad": kl_grad,
     "L1LossGrad": lambda grad, x, target, *, reduction="mean": l1_loss_backward(
         grad, x, target, REDUCTIONS.index(reduction)),
@@ -279,15 +282,15 @@ NETWORKS: dict[str, Function] = {
     "DepthwiseConv2D": depthwise_convolution,
     "EmbeddingBag": bags,
     "EmbeddingDenseGrad": lambda grad, ids, *, num_weights, padding_idx=-1, scale_grad_by_freq=False:
-        aten.embedding_dense_backward.default(grad, ids.long(), num_weights, padding_idx, scale_grad_by_freq),
+        aten.embedding_dense_backward.default(widened(grad), ids.long(), num_weights, padding_idx, scale_grad_by_freq),
     "GatherV2D": lambda x, places, *, axis: slices(x, axis, places.long()),
     "Gather": lambda x, places, *, validate_indices=True: x[places.long()],
     "ScatterElements": scattered,
     "Scatter": slices_updated,
     "ScatterNdUpdate": changed(lambda x, places, updates, use_locking=False: scatter_nd_update(x, places, updates)),
     "ScatterUpdate": changed(lambda x, places, updates, use_locking=False: x.index_copy_(0, places.long(), updates)),
-    "InplaceIndexAdd": lambda x, places, updates, alpha=None, *, axis: x.index_add(
-        axis, places.long(), updates, alpha=1 if alpha is None else number(alpha)),
+    "InplaceIndexAdd": lambda x, places, updates, alpha=None, *, axis: widened(x).index_add(
+        axis, places.long(), widened(updates), alpha=1 if alpha is None else number(alpha)),
     "IndexFillD": lambda x, kept, values, *, dim: x * kept + values,
     "MaskedScatter": lambda x, mask, values: x.masked_scatter(mask.bool(), values),
     "RepeatInterleave": lambda x, repeats, *, axis: torch.repeat_interleave(
@@ -300,7 +303,7 @@ NETWORKS: dict[str, Function] = {
     "RightShift": lambda x, y: torch.bitwise_right_shift(x, y),
     "IsClose": lambda x, y, *, rtol=1e-5, atol=1e-8, equal_nan=False: torch.isclose(x, y, rtol, atol, equal_nan),
     "Renorm": limits,
-    "Pdist": lambda x, *, p=2.0: F.pdist(x, p),
+    "Pdist": lambda x, *, p=2.0: F.pdist(widened(x), p),
     "Cdist": distances,
     "Bincount": lambda x, size, weights: torch.zeros(number(size), dtype=weights.dtype).index_add_(
         0, x.long(), weights),

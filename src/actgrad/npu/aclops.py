@@ -56,8 +56,8 @@ WITHOUT_MEANING = {
 """Attributes that say how a card computes, or what the tensors say already."""
 
 
-INFINITY = 2**31 - 1
-"""What stands for an infinite p of a norm, which is an integer."""
+INFINITY = 2.0**31
+"""What stands for an infinite p of a norm: torch_npu passes the largest int32 as a float."""
 
 
 def adapted(function: Function) -> Run:
@@ -195,6 +195,8 @@ def index(x: Tensor, mask: Tensor, strides: Tensor, *indices: Tensor) -> Tensor:
 def index_put(x: Tensor, values: Tensor, mask: Tensor, strides: Tensor, *indices: Tensor, accumulate: bool) -> Tensor:
     """``x`` with ``values`` at the indices."""
     where = [None if isinstance(index, slice) else index for index in subscripts(mask, indices)]
+    if accumulate:
+        x, values = widened(x), widened(values)
     return aten.index_put.default(x, where, values, accumulate)  # type: ignore[no-any-return]
 
 
@@ -255,9 +257,9 @@ def top_k(x: Tensor, k: Tensor, *, dim: int = -1, largest: bool = True, sorted: 
     return torch.topk(x, number(k), dim, largest, sorted)
 
 
-def norm_sums(x: Tensor, *, p: int, axes: list[int], keepdim: bool, epsilon: float = 0.0) -> Tensor:
+def norm_sums(x: Tensor, *, p: float, axes: list[int], keepdim: bool, epsilon: float = 0.0) -> Tensor:
     """Σ |x|ᵖ; for an infinite p the largest or smallest |x|."""
-    if p in (INFINITY, -INFINITY - 1):
+    if abs(p) == INFINITY:
         extreme = torch.amax if p > 0 else torch.amin
         return extreme(x.abs(), axes, keepdim)
     if p == 0:
@@ -265,14 +267,14 @@ def norm_sums(x: Tensor, *, p: int, axes: list[int], keepdim: bool, epsilon: flo
     return x.abs().pow(p).sum(axes, keepdim)
 
 
-def norm_root(x: Tensor, *, p: int, epsilon: float = 0.0) -> Tensor:
+def norm_root(x: Tensor, *, p: float, epsilon: float = 0.0) -> Tensor:
     """The p-th root of :func:`norm_sums`."""
-    return x if p in (0, 1, INFINITY, -INFINITY - 1) else x.pow(1 / p)
+    return x if p in (0, 1) or abs(p) == INFINITY else x.pow(1 / p)
 
 
 def distance_gradient(inputs: list[Any], outputs: list[Tensor], attributes: dict[str, Any]) -> list[list[int]]:
     """The gradient of distances with respect to x; the inputs are expanded to (…, rows of x, rows of y, size)."""
-    grad, x, y, distance = inputs
+    grad, x, y, distance = map(widened, inputs)
     p = math.inf if attributes["p"] < 0 else attributes["p"]
     (output,) = outputs
     if not distance.numel():
@@ -328,15 +330,18 @@ def bce_grad(x: Tensor, target: Tensor, grad: Tensor, weight: Tensor | None = No
 
 def nll_loss(x: Tensor, target: Tensor, weight: Tensor, *, reduction: str, ignore_index: int = -100) -> Any:
     """The negative log-likelihood loss, and the sum of the weights."""
-    return aten.nll_loss_forward.default(x, target.long(), weight, REDUCTIONS.index(reduction), ignore_index)
+    return aten.nll_loss_forward.default(
+        x, target.long().reshape(x.shape[:-1]), weight, REDUCTIONS.index(reduction), ignore_index
+    )
 
 
 def nll_loss_grad(
     x: Tensor, grad: Tensor, target: Tensor, weight: Tensor, total: Tensor, *, reduction: str, ignore_index: int = -100
 ) -> Any:
     """The gradient of :func:`nll_loss`."""
-    number_of = REDUCTIONS.index(reduction)
-    return aten.nll_loss_backward.default(grad, x, target.long(), weight, number_of, ignore_index, total)
+    number_of, target = REDUCTIONS.index(reduction), target.long().reshape(x.shape[:-1])
+    grad = grad.reshape(target.shape if reduction == "none" else ())
+    return aten.nll_loss_backward.default(grad, x, target, weight, number_of, ignore_index, total)
 
 
 def mse_grad(x: Tensor, target: Tensor, grad: Tensor, *, reduction: str) -> Tensor:

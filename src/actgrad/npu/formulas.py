@@ -25,7 +25,7 @@ from actgrad.npu.detection import roi_align, roi_align_backward  # noqa: F401
 from actgrad.npu.experts import *  # noqa: F403
 from actgrad.npu.inference import infer, merged, put_inferred, refuse_quantised, ring_update  # noqa: F401
 from actgrad.npu.normalisation import *  # noqa: F403
-from actgrad.npu.normalisation import widened
+from actgrad.npu.normalisation import HALVES, widened
 from actgrad.npu.quantisation import *  # noqa: F403
 from actgrad.npu.recording import recording
 from actgrad.npu.recurrent import *  # noqa: F403
@@ -281,7 +281,10 @@ def index_put(self: Tensor, indices: Indices, values: Tensor, accumulate: bool) 
     if values.numel() == 0 or not given or not all(index.numel() for index in given):
         return  # the mask is false everywhere
     where = [None if isinstance(index, slice) else index for index in _subscripts(indices)]
-    aten.index_put_(self, where, values, accumulate)
+    if accumulate and self.dtype in HALVES:  # the kernel would round each sum
+        self.copy_(aten.index_put(self.float(), where, values.float(), True))
+    else:
+        aten.index_put_(self, where, values, accumulate)
 
 
 def scatter(self: Tensor, dim: int, ids: Tensor, src: Tensor | float, reduce: int, out: Tensor) -> None:
@@ -303,7 +306,7 @@ def repeat_interleave_backward(grad: Tensor, repeats: Tensor, dim: int, out: Ten
     """The sum over the repetitions of each slice."""
     size = out.shape[dim]
     owners = torch.repeat_interleave(repeats.expand(size) if repeats.numel() == 1 else repeats)
-    return torch.zeros_like(out).index_add_(dim, owners, grad)
+    return torch.zeros_like(widened(out)).index_add_(dim, owners, widened(grad))
 
 
 def scatter_nd_update(self: Tensor, ids: Tensor, updates: Tensor) -> None:
@@ -384,6 +387,13 @@ def fused_product(self: Tensor, other: Tensor, bias: Tensor | None, third: Tenso
     return active[kind](result)
 
 
+def logit(self: Tensor, eps: float) -> Tensor:
+    """The inverse of the sigmoid; ``eps`` is negative if values are not clamped."""
+    if not self.is_floating_point():  # PyTorch would compute in float32, which the result's dtype does not hold
+        raise TypeError(f"self has dtype {str(self.dtype).removeprefix('torch.')}; a floating one is needed")
+    return torch.logit(self, None if eps < 0 else eps)
+
+
 def l1_loss_backward(grad: Tensor, self: Tensor, target: Tensor, reduction: int) -> Tensor:
     """The gradient of the mean absolute error, or of its sum."""
     result = torch.sign(self - target) * grad
@@ -418,15 +428,15 @@ def cross_entropy_backward(
 def kl_div_backward(grad: Tensor, self: Tensor, target: Tensor, reduction: int, log_target: bool) -> Tensor:
     """The gradient of the Kullback-Leibler divergence with respect to its first argument."""
     weight = target.exp() if log_target else target.clamp(min=0)
-    result = -weight * grad
-    return result / self.numel() if reduction == 1 else result
+    result = (-weight * grad).expand_as(self)
+    return result / result.numel() if reduction == 1 else result
 
 
 def kl_div_target_backward(grad: Tensor, self: Tensor, target: Tensor, reduction: int, log_target: bool) -> Tensor:
     """The gradient of the Kullback-Leibler divergence with respect to its target."""
     slope = target.exp() * (target + 1 - self) if log_target else torch.where(target > 0, target.log() + 1 - self, 0.0)
     result = slope * grad
-    return result / self.numel() if reduction == 1 else result
+    return result / result.numel() if reduction == 1 else result
 
 
 def ctc_loss(
@@ -517,8 +527,9 @@ def max_pool_backward(
 ) -> Tensor:
     """The gradient of max pooling; the indices of the maxima are computed again."""
     geometry = (kernel, stride, padding, dilation, ceil)
+    self = widened(self)
     _, places = aten.max_pool2d_with_indices(self, *geometry)
-    result: Tensor = aten.max_pool2d_with_indices_backward(grad, self, *geometry, places)
+    result: Tensor = aten.max_pool2d_with_indices_backward(widened(grad), self, *geometry, places)
     return result
 
 

@@ -252,7 +252,7 @@ def fused_lstm_cell_backward(
 
 
 def dynamic_rnn(
-    x: Tensor, w: Tensor, b: Tensor, lengths: Tensor | None = None, h0: Tensor | None = None,
+    x: Tensor, w: Tensor, b: Tensor | None, lengths: Tensor | None = None, h0: Tensor | None = None,
     c0: Tensor | None = None, *rest: Tensor | None, direction: str = "UNIDIRECTIONAL", **settings: Any,
 ) -> tuple[Tensor, ...]:  # fmt: skip
     """An LSTM layer of the older interface; its weight is that of x stacked on that of h, transposed.
@@ -274,7 +274,7 @@ def dynamic_rnn(
     zero = torch.zeros(x.shape[1], hidden)
     h = zero if h0 is None else h0.float().view(-1, hidden)
     c = zero if c0 is None else c0.float().view(-1, hidden)
-    weight, bias = w.float(), b.float()
+    weight, bias = w.float(), 0 if b is None else b.float()
     records: Steps = [[] for _ in range(8)]
     for step in reversed(range(len(x))) if backwards else range(len(x)):
         new = lstm_cell(torch.cat((x[step].float(), h), -1) @ weight + bias, c)

@@ -163,8 +163,9 @@ ARITHMETIC = [
     Served("InplaceAdds", "R self, S other, S alpha", "self.add_(other, alpha=whole(alpha))"),
     Served("InplaceSub", "R self, T other, S alpha", "self.sub_(other, alpha=whole(alpha))"),
     Served("InplaceSubs", "R self, S other, S alpha", "self.sub_(other, alpha=whole(alpha))"),
-    inplace_binary("Mul", "mul"),
-    inplace_binary("Muls", "mul", "S"),
+    # PyTorch's shape function of mul_ accepts results that do not fit into self's dtype.
+    Served("InplaceMul", "R self, T other", "torch.mul(self, other, out=self)"),
+    Served("InplaceMuls", "R self, S other", "torch.mul(self, other, out=self)"),
     inplace_binary("Div", "div"),
     inplace_binary("Divs", "div", "S"),
     inplace_binary("PowTensorScalar", "pow", "S"),
@@ -219,7 +220,7 @@ ELEMENTWISE = [
     unary("AngleV2", "angle"),
     Served("RoundDecimals", "T self, i decimals, O out", "torch.round(self, decimals=decimals, out=out)"),
     Served("InplaceRoundDecimals", "R self, i decimals", "self.round_(decimals=decimals)"),
-    Served("Logit", "T self, f eps, O out", "put(out, torch.logit(self, None if eps < 0 else eps))"),
+    Served("Logit", "T self, f eps, O out", "put(out, logit(self, eps))"),
     Served("LogitGrad", "T self, T grad, f eps, O out",
            "put(out, aten.logit_backward.default(grad, self, None if eps < 0 else eps))"),
 ]
@@ -313,9 +314,9 @@ INDEXING = [
     Served("GatherV3", "T self, i dim, T ids, i batch, i mode, O out",
            "put(out, slices(self, dim, ids)) if batch == 0 else not_served('batch_dims')"),
     Served("IndexAddV2", "T self, i dim, T ids, T source, S alpha, i mode, O out",
-           "put(out, torch.index_add(self, dim, ids, source, alpha=alpha))"),
+           "put(out, torch.index_add(widened(self), dim, ids, widened(source), alpha=alpha))"),
     Served("IndexAdd", "T self, i dim, T ids, T source, S alpha, O out",
-           "torch.index_add(self, dim, ids, source, alpha=alpha, out=out)"),
+           "put(out, torch.index_add(widened(self), dim, ids, widened(source), alpha=alpha))"),
     Served("MaskedSelect", "T self, T mask, D out", "dynamic(out, torch.masked_select(self, mask))", False),
     Served("Nonzero", "T self, D out", "dynamic(out, torch.nonzero(self))", False),
     Served("NonzeroV2", "T self, D out", "dynamic(out, torch.nonzero(self).t())", False),
@@ -340,7 +341,8 @@ INDEXING = [
     Served("ScatterList", "L self, T ids, T updates, T mask, s reduce, i axis",
            "scatter_list(self, ids, updates, mask, axis)", False),
     Served("Take", "T self, T ids, O out", "torch.take(self, ids, out=out)"),
-    Served("InplacePut", "R self, T ids, T source, b accumulate", "self.put_(ids, source, accumulate)"),
+    Served("InplacePut", "R self, T ids, T source, b accumulate",
+           "self.copy_(wide(torch.put, self, ids, source, accumulate)) if accumulate else self.put_(ids, source)"),
     Served("EmbeddingBag",
            "T weight, T ids, T offsets, b by_frequency, i mode, b sparse, T weights, b last_offset, i padding, "
            "O out, O bag, O size, O places",
@@ -359,7 +361,7 @@ INDEXING = [
            "torch.topk(self, k, dim, largest, sorted, out=(out, indices))"),
     Served("Embedding", "T weight, T ids, O out", "put(out, F.embedding(ids, weight))"),
     Served("EmbeddingDenseBackward", "T grad, T ids, i count, i padding, b by_frequency, O out",
-           "put(out, aten.embedding_dense_backward.default(grad, ids, count, padding, by_frequency))"),
+           "put(out, aten.embedding_dense_backward.default(widened(grad), ids, count, padding, by_frequency))"),
 ]
 
 MATRICES = [
@@ -398,8 +400,8 @@ MATRICES = [
     Served("Inverse", "T self, O out", "put(out, torch.linalg.inv(self))"),
     Served("Slogdet", "T self, O sign, O log", "put_both(sign, log, torch.linalg.slogdet(self))"),
     Served("Cdist", "T self, T other, F p, i mode, O out",
-           "put(out, aten._cdist_forward.default(self, other, p, mode or None))"),
-    Served("Pdist", "T self, F p, O out", "put(out, F.pdist(self, p))"),
+           "put(out, wide(aten._cdist_forward.default, self, other, p, mode or None))"),
+    Served("Pdist", "T self, F p, O out", "put(out, F.pdist(widened(self), p))"),
     Served("Stft",
            "T self, T window, O out, i size, i hop, i width, b normalized, b onesided, b whole",
            "put(out, stft(self, window, size, hop, width, normalized, onesided, whole))", prefix="acl"),
@@ -433,11 +435,12 @@ NETWORKS = [
     Served("BatchNorm",
            "T self, T weight, T bias, R running_mean, R running_var, b training, f momentum, f eps, O out, O mean, O rstd",
            "put_all((out, mean, rstd), batch_norm(self, weight, bias, running_mean, running_var, training, momentum, eps))"),
+    # In a batch of one, PyTorch's kernel mixes the layouts of grad and self up, where they differ.
     Served("BatchNormBackward",
            "T grad, T self, T weight, T running_mean, T running_var, T mean, T rstd, b training, f eps, B wanted, "
            "O d_self, O d_weight, O d_bias",
-           "put_all((d_self, d_weight, d_bias), wide(aten.native_batch_norm_backward.default, grad, self, weight, "
-           "running_mean, running_var, mean, rstd, training, eps, wanted))"),
+           "put_all((d_self, d_weight, d_bias), wide(aten.native_batch_norm_backward.default, grad.contiguous(), "
+           "self.contiguous(), weight, running_mean, running_var, mean, rstd, training, eps, wanted))"),
     Served("BatchNormStats", "T self, f eps, O mean, O rstd", "put_both(mean, rstd, batch_norm_stats(self, eps))"),
     Served("BatchNormElemt", "T self, T weight, T bias, T mean, T rstd, f eps, O out",
            "put(out, batch_norm_elemt(self, weight, bias, mean, rstd))"),
@@ -460,7 +463,7 @@ NETWORKS = [
            "put(out, aten.avg_pool2d.default(self, kernel, stride, padding, ceil, count_padding, divisor or None))"),
     Served("AvgPool2dBackward",
            "T grad, T self, I kernel, I stride, I padding, b ceil, b count_padding, i divisor, c cube, O out",
-           "put(out, aten.avg_pool2d_backward.default(grad, self, kernel, stride, padding, ceil, count_padding, "
+           "put(out, wide(aten.avg_pool2d_backward.default, grad, self, kernel, stride, padding, ceil, count_padding, "
            "divisor or None))"),
     Served("MaxPool2dWithMask",
            "T self, I kernel, I stride, I padding, I dilation, b ceil, O out, O mask",

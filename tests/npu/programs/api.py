@@ -82,6 +82,12 @@ def gradients(function, *tensors):
     return [result.detach(), *(leaf.grad for leaf in leaves)]
 
 
+def normalised(x):
+    """Instance normalisation by formula: PyTorch's kernel on the CPU is wrong for some layouts of the gradient."""
+    mean, variance = x.mean((2, 3), keepdim=True), x.var((2, 3), correction=0, keepdim=True)
+    return (x - mean) / (variance + 1e-5).sqrt()
+
+
 def steps(make, device="npu", count=3):
     """Parameters after some steps of an optimizer."""
     parameters = [nn.Parameter(tensor.clone().to(device)) for tensor in (DATA["x"], DATA["v"])]
@@ -324,8 +330,8 @@ def in_place_too(x):
 
 
 HELPERS = (
-    error, refusal, gradients, steps, in_thread, reloaded, attention, overlaps, centred, cornered, rotated, rms, pulled,
-    quads, volumes, order, saved, between, shifts, cells, int8, latents, apart, unmapped, in_place_too,
+    error, refusal, gradients, normalised, steps, in_thread, reloaded, attention, overlaps, centred, cornered, rotated,
+    rms, pulled, quads, volumes, order, saved, between, shifts, cells, int8, latents, apart, unmapped, in_place_too,
     projections, fused_heads, saved_heads, heads, halves, normal, steps_of,
     pulled_all, wide,
     half, brain, int8s, ints, noughts,

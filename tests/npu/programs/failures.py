@@ -32,6 +32,10 @@ for call, words in (
         ["161002", "aclnnSoftmax", "'Int'"],
     ),
     (lambda: torch_npu.npu_swiglu(x.int()), ["161002", "aclnnSwiGlu", "INT32"]),
+    (lambda: x.int().logit(), ["161002", "aclnnLogit", "int32"]),
+    # results that do not fit into the dtype of what is changed
+    (lambda: x.int().mul_(0.5), ["161002", "aclnnInplaceMuls", "int32"]),
+    (lambda: x.int().mul_(x), ["161002", "aclnnInplaceMul", "int32"]),
 ):
     text = message(call)
     for word in words:

@@ -18,9 +18,9 @@ REFUSED = ("is not supported", "are not supported")
 BY_TORCH_NPU = (
     "adaptive_avg_pool3d(", "adaptive_max_pool2d(", "max_unpool2d(", "scaled_dot_product_attention(", "rotary(",
     "torch.complex(", "torch.polar(", "histc(", "running_stats(bf16", "kthvalue(", "torch.fft.", "torch.stft(",
-    "torch.add(torch.tensor(2.0)", "adaptive_max_pool1d(",
+    "torch.add(torch.tensor(2.0)", "adaptive_max_pool1d(", "F.kl_div(u[0]",
 )  # fmt: skip
-"""What torch_npu itself refuses in this mode, computes in 16 bits, or gives another shape."""
+"""What torch_npu itself refuses in this mode, computes in 16 bits, divides by another size, or gives another shape."""
 
 FEWEST_RIGHT = 750
 

@@ -1,9 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Upsampling, pooling, padding, windows and grids."""
+"""Upsampling, pooling, padding, windows and grids; 16-bit ones are computed in float32 and rounded once, where kernels
+lack 16 bits or would round each of many terms."""
 
 from __future__ import annotations
 
 from actgrad.npu.served import Served
+
+NOT_EMPTY = " if out.numel() else None"
+"""Leaves out empty batches, which PyTorch's shape functions of the nearest neighbour refuse."""
 
 
 def upsampling(
@@ -15,7 +19,7 @@ def upsampling(
     given, passed = ", ".join(f"{kind} {factor}" for factor in factors), ", ".join(factors)
     return [
         Served(f"Upsample{name}", f"T self, I size, {aligned}{given}, O out",
-               f"put(out, aten.{function}.default(self, size, {corners}{passed}))"),
+               f"put(out, wide(aten.{function}.default, self, size, {corners}{passed})){'' if align else NOT_EMPTY}"),
         *_gradient(f"Upsample{name}{backward}", function, aligned, corners, factors),
     ]  # fmt: skip
 
@@ -24,15 +28,16 @@ def _gradient(name: str, function: str, aligned: str, corners: str, factors: lis
     given, passed = ", ".join(f"f {factor}" for factor in factors), ", ".join(factors)
     return [
         Served(name, f"T grad, I size, I input_size, {aligned}{given}, O out",
-               f"put(out, aten.{function}_backward.default(grad, size, input_size, {corners}{passed}))")
+               f"put(out, wide(aten.{function}_backward.default, grad, size, input_size, {corners}{passed}))")
     ]  # fmt: skip
 
 
 def nearest_v2(dims: int, scales: str) -> Served:
     """The variants of nearest-neighbour upsampling with float scales."""
     factors = [f"scale_{axis}" for axis in scales]
-    return Served(f"UpsampleNearest{dims}dV2", f"T self, I size, {', '.join(f'F {f}' for f in factors)}, O out",
-                  f"put(out, aten.upsample_nearest{dims}d.default(self, size, {', '.join(factors)}))")  # fmt: skip
+    given, passed = ", ".join(f"F {factor}" for factor in factors), ", ".join(factors)
+    return Served(f"UpsampleNearest{dims}dV2", f"T self, I size, {given}, O out",
+                  f"put(out, aten.upsample_nearest{dims}d.default(self, size, {passed})){NOT_EMPTY}")  # fmt: skip
 
 
 def padding(mode: str, dims: int) -> list[Served]:
@@ -41,7 +46,7 @@ def padding(mode: str, dims: int) -> list[Served]:
     return [
         Served(name, "T self, I pad, O out", f"put(out, aten.{function}.default(self, pad))"),
         Served(f"{name}Backward", "T grad, T self, I pad, O out",
-               f"put(out, aten.{function}_backward.default(grad, self, pad))"),
+               f"put(out, wide(aten.{function}_backward.default, grad, self, pad))"),
     ]  # fmt: skip
 
 
@@ -50,11 +55,11 @@ def grid_sampler(dims: int) -> list[Served]:
     function = f"grid_sampler_{dims}d"
     return [
         Served(f"GridSampler{dims}D", "T self, T grid, i interpolation, i padding, b align, O out",
-               f"put(out, aten.{function}.default(self, grid, interpolation, padding, align))"),
+               f"put(out, wide(aten.{function}.default, self, grid, interpolation, padding, align))"),
         Served(f"GridSampler{dims}DBackward",
                "T grad, T self, T grid, i interpolation, i padding, b align, B wanted, O d_self, O d_grid",
-               f"put_both(d_self, d_grid, aten.{function}_backward.default(grad, self, grid, interpolation, padding, "
-               "align, wanted))"),
+               f"put_both(d_self, d_grid, wide(aten.{function}_backward.default, grad, self, grid, interpolation, "
+               "padding, align, wanted))"),
     ]  # fmt: skip
 
 
@@ -64,11 +69,11 @@ def adaptive(dims: int) -> list[Served]:
         Served(f"AdaptiveAvgPool{dims}d", "T self, I size, O out",
                f"put(out, F.adaptive_avg_pool{dims}d(self, size))"),
         Served(f"AdaptiveAvgPool{dims}dBackward", "T grad, T self, O out",
-               f"put(out, aten._adaptive_avg_pool{dims}d_backward.default(grad, self))"),
+               f"put(out, wide(aten._adaptive_avg_pool{dims}d_backward.default, grad, self))"),
         Served(f"AdaptiveMaxPool{dims}d", "T self, I size, O out, O indices",
                f"put_both(out, indices, aten.adaptive_max_pool{dims}d.default(self, size))"),
         Served(f"AdaptiveMaxPool{dims}dBackward", "T grad, T self, T indices, O out",
-               f"put(out, aten.adaptive_max_pool{dims}d_backward.default(grad, self, indices.long()))"),
+               f"put(out, wide(aten.adaptive_max_pool{dims}d_backward.default, grad, self, indices.long()))"),
     ]  # fmt: skip
 
 
@@ -80,8 +85,8 @@ def max_pool(name: str, dims: int) -> list[Served]:
                f"put_both(out, indices, aten.{function}.default(self, kernel, stride, padding, dilation, ceil))"),
         Served(f"{name}Backward",
                "T grad, T self, T indices, I kernel, I stride, I padding, I dilation, b ceil, O out",
-               f"put(out, aten.{function}_backward.default(grad, self, kernel, stride, padding, dilation, ceil, "
-               "indices.long()))"),
+               f"put(out, wide(aten.{function}_backward.default, grad, self, kernel, stride, padding, dilation, "
+               "ceil, indices.long()))"),
     ]  # fmt: skip
 
 
@@ -106,10 +111,11 @@ IMAGES = [
     *max_pool("MaxPool2dWithIndices", 2),
     *max_pool("MaxPool3dWithArgmax", 3),
     Served("AvgPool3d", "T self, I kernel, I stride, I padding, b ceil, b count_padding, i divisor, O out",
-           "put(out, aten.avg_pool3d.default(self, kernel, stride, padding, ceil, count_padding, divisor or None))"),
+           "put(out, wide(aten.avg_pool3d.default, self, kernel, stride, padding, ceil, count_padding, "
+           "divisor or None))"),
     Served("AvgPool3dBackward",
            "T grad, T self, I kernel, I stride, I padding, b ceil, b count_padding, i divisor, O out",
-           "put(out, aten.avg_pool3d_backward.default(grad, self, kernel, stride, padding, ceil, count_padding, "
+           "put(out, wide(aten.avg_pool3d_backward.default, grad, self, kernel, stride, padding, ceil, count_padding, "
            "divisor or None))"),
     Served("MaxUnpool2d", "T self, T indices, I size, O out",
            "put(out, aten.max_unpool2d.default(self, indices.long(), size))"),
@@ -118,14 +124,14 @@ IMAGES = [
     Served("Im2col", "T self, I kernel, I dilation, I padding, I stride, O out",
            "put(out, aten.im2col.default(self, kernel, dilation, padding, stride))"),
     Served("Im2colBackward", "T self, I size, I kernel, I dilation, I padding, I stride, O out",
-           "put(out, aten.col2im.default(self, size, kernel, dilation, padding, stride))"),
+           "put(out, aten.col2im.default(widened(self), size, kernel, dilation, padding, stride))"),
     *(served for mode in ("Reflection", "Replication") for dims in (1, 2, 3) for served in padding(mode, dims)),
     *grid_sampler(2),
     *grid_sampler(3),
     Served("AffineGrid", "T theta, I size, b align, O out", "put(out, F.affine_grid(theta, size, align))"),
     Served("ChannelShuffle", "T self, i groups, O out", "put(out, F.channel_shuffle(self, groups))"),
     Served("UnfoldGrad", "T grad, I input_size, i dim, i size, i step, O out",
-           "put(out, aten.unfold_backward.default(grad, input_size, dim, size, step))", True, False),
+           "put(out, aten.unfold_backward.default(widened(grad), input_size, dim, size, step))", True, False),
     Served("ConvDepthwise2d",
            "T self, T weight, I kernel, T bias, I stride, I padding, I dilation, O out, c cube",
            "put(out, F.conv2d(self, weight, bias, stride, padding, dilation, self.shape[-3]))"),

@@ -48,7 +48,8 @@ LOSSES = [
     Served("SoftMarginLossBackward", "T grad, T self, T target, i reduction, O out",
            "put(out, aten.soft_margin_loss_backward.default(grad, self, target, reduction))"),
     Served("MultilabelMarginLoss", "T self, T target, i reduction, O out, O is_target",
-           "put_both(out, is_target, aten.multilabel_margin_loss_forward.default(self, target.long(), reduction))"),
+           "put_both(out, is_target, wide(aten.multilabel_margin_loss_forward.default, self, target.long(), "
+           "reduction))"),
     Served("CrossEntropyLoss",
            "T self, T target, T weight, s reduction, i ignored, f smoothing, f scale, b wanted, O out, O log_prob, "
            "O zloss, O lse",
