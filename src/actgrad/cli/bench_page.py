@@ -16,12 +16,13 @@ OURS, COMPILED, EAGER = BLUE, "#8b949e", ORANGE
 INTRODUCTION = f"""\
 # Benchmarks
 
-`make bench` or `actgrad bench` measures these on any machine (`pip install 'actgrad[bench]'`; `--quick` measures only
-8 Mi elements). All candidates that move the same bytes run in turns in one process, on the same memory, each turn in
-another order, and with a pause before each call, because threads that spin while they wait for work, as PyTorch's do
-for a while, would slow down the next candidate. If the operands do not fit into the last-level cache, of which no more
-than 16 MiB count for each core, the calls go through several sets of them, so that all read from memory: before a set
-is used again, {READ_BETWEEN} times that cache has been read. Times are medians; GB/s and ratios are computed from them.
+`make bench` or `actgrad bench` measures these on any machine ([`pip install 'actgrad[bench]'`](index.md#install);
+`--quick` measures only 8 Mi elements). All candidates that move the same bytes run in turns in one process, on the
+same memory, each turn in another order, and with a pause before each call, because threads that spin while they wait
+for work, as PyTorch's do for a while, would slow down the next candidate. If the operands do not fit into the
+last-level cache, of which no more than 16 MiB count for each core, the calls go through several sets of them, so that
+all read from memory: before a set is used again, {READ_BETWEEN} times that cache has been read. Times are medians;
+GB/s and ratios are computed from them.
 
 The *limit* is the memory bandwidth bound (roofline): the time of a kernel that reads and writes as many arrays of the
 same size with non-temporal stores and computes next to nothing. It takes a turn beside every operator compared with
