@@ -87,8 +87,8 @@ sanitize-thread: $(VENV)/dev
 
 CLANG ?= clang
 .PHONY: sanitize-clang
-BY_CLANG = -DCMAKE_C_COMPILER=$(CLANG) -DCMAKE_CXX_COMPILER=$(CLANG:clang%=clang++%)
-sanitize-clang: $(VENV)/dev  ## the same under clang's sanitizers (CLANG=clang-19)
+BY_CLANG = -DCMAKE_C_COMPILER=$(CLANG) -DCMAKE_CXX_COMPILER=$(CLANG:clang%=clang++%) -DCMAKE_CXX_STANDARD=20
+sanitize-clang: $(VENV)/dev  ## the same under clang's sanitizers, in C++20 (CLANG=clang-19)
 	$(call native,build/clang-address,$(ADDRESS) $(BY_CLANG))
 	$(call native,build/clang-thread,$(THREAD) $(BY_CLANG))
 
