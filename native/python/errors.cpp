@@ -16,7 +16,7 @@ std::string text_of(nb::handle object) {
     const nb::object bytes =
         nb::steal(text.is_valid() ? PyUnicode_AsEncodedString(text.ptr(), "utf-8", "backslashreplace") : nullptr);
     if (bytes.is_valid()) {
-        return {PyBytes_AS_STRING(bytes.ptr()), static_cast<size_t>(PyBytes_GET_SIZE(bytes.ptr()))};
+        return {PyBytes_AsString(bytes.ptr()), static_cast<size_t>(PyBytes_Size(bytes.ptr()))};
     }
     if (!PyErr_ExceptionMatches(PyExc_Exception)) {  // such as KeyboardInterrupt
         throw nb::python_error();
