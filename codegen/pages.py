@@ -51,14 +51,16 @@ def page(operator: Operator) -> str:
 def index(operators: list[Operator]) -> str:
     """The page that lists all operators and their dtypes on each product."""
     products = list(Product)
-    head = "| operator | in Python | " + " | ".join(product.name for product in products) + " |\n"
+    numbers = " | ".join(product.name.removeprefix("Ascend") for product in products)
+    head = f"| operator | in Python | {numbers} |\n"
     head += "|---|---|" + "---|" * len(products) + "\n"
     rows = ""
     for operator in operators:
         served = " | ".join(operator.dtypes_on(product) or "–" for product in products)
         python = f"`{operator.python}`" if operator.python else "–"
         rows += f"| [{operator.aclnn}]({operator.snake}.md) | {python} | {served} |\n"
-    return f"# Operators\n\nThe dtypes that each operator takes on each product.\n\n{head}{rows}"
+    words = f"The dtypes that each operator takes on each [product](../products.md), {products[0].name} and others."
+    return f"# Operators\n\n{words}\n\n{head}{rows}"
 
 
 def errors() -> str:

@@ -14,6 +14,8 @@ from latex2mathml.converter import convert
 
 FORMULA = re.compile(r"^\$\$\n(.*)\n\$\$$", re.MULTILINE)
 
+LONG_CODE = re.compile(r"<code>([^<]{36,})</code>")  # in a column of a table
+
 FIRST_FOUND = ("errors.md", "troubleshooting.md", "settings.md")  # before pages that use the same words more often
 
 
@@ -35,3 +37,8 @@ def on_page_markdown(markdown: str, *, page: Any, **_: Any) -> str:
     if not re.search(r"^(## |::: )", markdown, re.MULTILINE):
         page.meta.setdefault("hide", []).append("toc")
     return FORMULA.sub(lambda match: f'<div class="formula">{convert(match[1], display="block")}</div>', markdown)
+
+
+def on_page_content(html: str, **_: Any) -> str:
+    """Called by mkdocs with the HTML of each page. Long code in tables may be wrapped, which shorter names are not."""
+    return re.sub(r"<t[dh].*?</t[dh]>", lambda cell: LONG_CODE.sub(r'<code class="long">\1</code>', cell[0]), html)

@@ -308,7 +308,7 @@ def test_a_limit_that_varies_judges_nothing(tmp_path: Path, monkeypatch: pytest.
     assert result.exit_code == 0, result.output
     assert "it varied by up to 11%" in result.output
     page = files["--page"].read_text()
-    assert "| 1.20 ms | 14.0 |  |  | 1.0 | 1.0 | 1.0 |" in page
+    assert "| 1.20\N{NO-BREAK SPACE}ms | 14.0 |  |  | 1.0 | 1.0 | 1.0 |" in page
     assert "| silu_backward | –, 1.0 ×, 1.0 × |" in page
     assert "nan" not in page
     assert "PyTorch eager" in files["--picture"].read_text()
@@ -383,17 +383,25 @@ def test_the_picture_is_drawn_and_the_page_has_a_dozen_rows(tmp_path: Path) -> N
     bench_page.draw(rows, tmp_path / "a.png")
     assert (tmp_path / "a.png").read_bytes().startswith(b"\x89PNG")
     page = bench_page.page(rows, tmp_path / "a.png", Path("a.csv"))
-    summary, every = page.split("### Every function")
-    line = " | 1.20 ms | 14.0 | 600.0 µs | 0.50 | 1.0 | 1.0 | 1.0 |"
+    summary, every = page.split("## Every function")
+    line = " | 1.20\N{NO-BREAK SPACE}ms | 14.0 | 600.0\N{NO-BREAK SPACE}µs | 0.50 | 1.0 | 1.0 | 1.0 |"
     assert summary.count(line) == 3 * len(benchmark.REPRESENTATIVES) == 12
     for operator in benchmark.OPERATORS:
         assert f"| {operator.name} | 0.50, 1.0 ×, 1.0 × |" in every
 
 
+def test_the_picture_comes_first_and_titles_name_the_microarchitecture() -> None:
+    zen, other = "AMD EPYC (family 25, model 17), 2 cores, 32 MiB of last-level cache, avx512", "other, 2 cores"
+    page = bench_page.page([row(machine=other), row(machine=zen)], Path("a.svg"), None)
+    places = [page.index(words) for words in ("## AMD EPYC of Zen 4, 2 cores\n\n![", f"\n{zen}; ", f"## {other}\n")]
+    assert places == sorted(places)
+    assert page.index("## Every function: AMD EPYC of Zen 4, 2 cores") > places[-1]
+
+
 def test_many_cores_have_a_table_and_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     names = benchmark.REPRESENTATIVES
     rows = [row(name, machine="many", threads=count) for name in names for count in (1, 2, 4, 8)]
-    many, few = bench_page.page([*rows, row(machine="few")], None, None).split("## few")
+    few, many = bench_page.page([*rows, row(machine="few")], None, None).split("## many")
     assert "| 1 | 2 | 4 | 8 |" in many
     assert many.count("| 14, 1.0 × | 14, 1.0 × | 14, 1.0 × | 14, 1.0 × |") == len(names)
     assert "number of threads, and the time" not in few

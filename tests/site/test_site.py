@@ -53,6 +53,10 @@ SCROLLS_SIDEWAYS = "() => document.documentElement.scrollWidth > document.docume
 # A column for the contents of a page that has no sections: its tables could have that width.
 EMPTY_COLUMN = """() => [...document.querySelectorAll('.md-sidebar--secondary:not([hidden])')]
     .some(column => !column.querySelector('.md-nav__item'))"""
+# Tables of which a desktop shows only a part.
+CUT_TABLES = """() => [...document.querySelectorAll('.md-typeset__scrollwrap')]
+    .filter(wrap => wrap.scrollWidth > wrap.clientWidth + 1)
+    .map(wrap => wrap.innerText.slice(0, 80))"""
 HEIGHT_OF_TEXT = "() => document.querySelector('.md-content').getBoundingClientRect().height"
 
 
@@ -99,6 +103,8 @@ def test_a_page_renders_completely(name: str, width: int, browser: Browser, addr
         assert page.evaluate(CLIPPED) == []
         assert not page.evaluate(SCROLLS_SIDEWAYS)
         assert not page.evaluate(EMPTY_COLUMN)
+        if width == WIDTHS[0]:
+            assert page.evaluate(CUT_TABLES) == []
         if width == WIDTHS[0] and not name.startswith(REFERENCES):
             assert page.evaluate(HEIGHT_OF_TEXT) <= LONGEST * HEIGHT
 

@@ -43,6 +43,13 @@ Functions that PyTorch lacks (FastGELU, Swish, Shrink, SquaredReLU, the gated un
 operators, which write into preallocated temporaries. What it has without `out=` (PReLU and its gradient, the gradients
 of Mish and Hardswish) allocates its result, which is then copied. In-place functions use the same kernels."""
 
+# Microarchitectures of published figures, by what the processor says of itself.
+MICROARCHITECTURES = {
+    "AMD EPYC (family 25, model 17)": "AMD EPYC of Zen 4",
+    "AMD EPYC (family 26, model 2)": "AMD EPYC of Zen 5",
+    "Intel(R) Xeon(R) Processor (family 6, model 207)": "Intel Xeon of Emerald Rapids",
+}
+
 FIGURES = ("time", "GB/s", "limit", "of limit", "× eager", "× compiled", "× eager, fresh")
 
 HEAD = f"""\
@@ -51,7 +58,10 @@ HEAD = f"""\
 
 
 def _time(seconds: float) -> str:
-    return "" if math.isnan(seconds) else f"{seconds * 1e3:.2f} ms" if seconds >= 1e-3 else f"{seconds * 1e6:.1f} µs"
+    """With a no-break space before the unit."""
+    if math.isnan(seconds):
+        return ""
+    return f"{seconds * 1e3:.2f}\N{NO-BREAK SPACE}ms" if seconds >= 1e-3 else f"{seconds * 1e6:.1f}\N{NO-BREAK SPACE}µs"
 
 
 def _number(value: float, digits: int) -> str:
@@ -110,24 +120,34 @@ def _by_threads(rows: list[Row]) -> list[str]:
     return [*lines, ""]
 
 
+def _title(machine: str) -> str:
+    """Its microarchitecture and number of cores, if they are known."""
+    for name, known in MICROARCHITECTURES.items():
+        if machine.startswith(f"{name}, "):
+            return f"{known}, {machine.removeprefix(f'{name}, ').partition(',')[0]}"
+    return machine
+
+
 def page(rows: list[Row], picture: Path | None, data: Path | None) -> str:
-    """A summary for each machine, in Markdown, and every function of the last one."""
+    """A summary for each machine, in Markdown, from the last one on, of which it has every function at the end."""
     lines = [INTRODUCTION]
     if data:
         others = ", other sizes, layouts and numbers of threads too" if len(_headline(rows)) < len(rows) else ""
         lines += [f"All figures{others}: [{data.name}](data/{data.name}).", ""]
-    for machine in dict.fromkeys(row.machine for row in rows):
+    last = [row for row in rows if row.machine == rows[-1].machine]
+    for machine in dict.fromkeys(row.machine for row in reversed(rows)):
         here = [row for row in rows if row.machine == machine]
         shown = _representatives(here)
         threads = f", {here[-1].threads} threads" if shown else ""
-        lines += [f"## {machine}", "", f"{here[-1].versions}. 8 Mi elements{threads}.", ""]
-        if picture and machine == rows[-1].machine:
+        lines += [f"## {_title(machine)}", ""]
+        if picture and here == last:
             lines += [f"![Times of gradients beside PyTorch's]({picture.name})", ""]
+        lines += [f"{machine}; {here[-1].versions}. 8 Mi elements{threads}.", ""]
         if shown:
             lines += [HEAD, *(f"| {' | '.join((row.operator, row.dtype, *cells(row)))} |" for row in shown), ""]
         lines += _by_threads(here)
-        if machine == rows[-1].machine:
-            lines += ["### Every function", "", EVERY_FUNCTION, "", *_every_function(_headline(here)), ""]
+    lines += [f"## Every function: {_title(rows[-1].machine)}", "", EVERY_FUNCTION, ""]
+    lines += [*_every_function(_headline(last)), ""]
     return "\n".join(lines)
 
 
