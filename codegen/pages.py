@@ -121,7 +121,9 @@ def _pictures(operator: Operator) -> str:
 
 
 def _signatures(operator: Operator) -> str:
-    declarations = f"{phase_one_signature(operator)};\n\n{phase_two_signature(operator)};"
+    # A parameter a line, so that all are seen beside the contents.
+    phase_two = phase_two_signature(operator).replace("(", "(\n    ").replace(", ", ",\n    ")
+    declarations = f"{phase_one_signature(operator)};\n\n{phase_two};"
     python = f"\n\nIn Python: `actgrad.{operator.python}`." if operator.python else ""
     return f'## Interface\n\n```c\n#include "aclnnop/{operator.header}"\n\n{declarations}\n```{python}'
 
