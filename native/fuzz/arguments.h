@@ -84,6 +84,9 @@ struct Call {
 
     // Attribute of other forms: which GELU, or whether a gradient takes the forward's result.
     int64_t number() const { return numbers.at(0); }
+
+    // Whether random numbers are drawn.
+    bool draws() const { return number() != 0; }
 };
 
 }  // namespace fuzz

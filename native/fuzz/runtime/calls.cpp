@@ -7,7 +7,8 @@
 
 #include "acl/acl.h"
 #include "ascendcl/error.h"
-#include "fuzz/rules.h"
+#include "fuzz/rules/dtypes.h"
+#include "fuzz/rules/rule.h"
 #include "fuzz/runtime/machine.h"
 #include "fuzz/runtime/operators.h"
 #include "nnopbase/executor.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fuzz/runtime/operators.h"
 
-#include "fuzz/rules.h"
+#include "fuzz/rules/rule.h"
 
 namespace fuzz {
 

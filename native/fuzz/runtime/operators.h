@@ -15,7 +15,7 @@ struct Rule;
 struct Operator {
     std::string name;
     operator_calls::Operator functions;
-    const Rule* rule;  // null if rules.h lacks it
+    const Rule* rule;  // null if rules/ lacks it
 };
 
 const std::vector<Operator>& operators();

@@ -4,7 +4,8 @@
 #include <cstdio>
 #include <string>
 
-#include "fuzz/rules.h"
+#include "fuzz/rules/rule.h"
+#include "fuzz/rules/statuses.h"
 #include "fuzz/runtime/machine.h"
 #include "fuzz/runtime/operators.h"
 
@@ -118,7 +119,7 @@ void Machine::add_text(Arguments& arguments, operator_calls::Argument& argument)
     arguments.call.numbers.push_back(!argument.text ? 0 : choice < 2 ? static_cast<int64_t>(choice) : -1);
 }
 
-// For operators that rules.h lacks: some known status, and no output on an error.
+// For operators without a rule: some known status, and no output on an error.
 void Machine::phase_one_without_rule(size_t number, const std::vector<Tensor*>& given, int64_t attribute) {
     std::vector<operator_calls::Argument> arguments(16);
     for (size_t i = 0; i < arguments.size(); ++i) {

@@ -7,7 +7,8 @@
 #include <string>
 #include <utility>
 
-#include "fuzz/rules.h"
+#include "fuzz/rules/dtypes.h"
+#include "fuzz/rules/operands.h"
 #include "fuzz/runtime/elements.h"
 #include "fuzz/runtime/process.h"
 
