@@ -19,8 +19,9 @@ from torch.nn import functional
 import actgrad.torch as at
 from actgrad.torch.modules import ELEMENT_WISE
 from actgrad.torch.npu import npu_geglu, npu_swiglu
-from actgrad.torch.patching import ACTIVATIONS, CLIPPED_MLPS
-from actgrad.torch.patching import EXPERTS as EXPERTS_OF_TRANSFORMERS
+from actgrad.torch.patching.activations import ACTIVATIONS
+from actgrad.torch.patching.experts import EXPERTS as EXPERTS_OF_TRANSFORMERS
+from actgrad.torch.patching.layouts import CLIPPED_MLPS
 
 REPRS = {
     "SiLU()": at.SiLU(),

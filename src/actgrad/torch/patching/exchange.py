@@ -1,0 +1,24 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Exchanging a module for another one."""
+
+from __future__ import annotations
+
+from torch import nn
+
+
+def with_rest_of(module: nn.Module, after: nn.Module, replaced: str = "") -> nn.Module:
+    """``after`` with all else of ``module``: parameters, buffers, attributes, and submodules but for one."""
+    for name in ("_parameters", "_buffers"):  # the dictionaries themselves: FSDP writes to those of the original module
+        vars(after)[name] = vars(module)[name]
+    for name, part in module._modules.items():
+        if name != replaced and name not in after._modules:
+            after._modules[name] = part
+    for name, value in vars(module).items():
+        if name not in vars(after):  # such as config and hidden_size
+            setattr(after, name, value)
+    after._non_persistent_buffers_set |= module._non_persistent_buffers_set
+    return after
+
+
+def put(parent: nn.Module, path: str, module: nn.Module) -> None:
+    parent._modules[path.rpartition(".")[2]] = module
