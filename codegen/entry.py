@@ -8,7 +8,6 @@ from actgrad.operators.contract import (
     Check,
     Choice,
     Constants,
-    Element,
     Flag,
     Input,
     InputOutput,
@@ -323,66 +322,79 @@ def _support(operator: Operator) -> str:
 
 
 def _run(operator: Operator, kernel: Kernel) -> list[str]:
-    read = {p.name: f"{p.name}.number" for p in operator.parameters if isinstance(p, Word)}
-    read |= {p.name: f"({p.name}_number.value > 0)" for p in operator.parameters if isinstance(p, Scalar)}
+    """The statements that plan a kernel, under its condition if it has one."""
+    constants, scalars = _scalars(kernel)
     inputs = ", ".join(_operand(operator, kernel, operand) for operand in (*kernel.inputs, *kernel.elements))
     outputs = ", ".join(_operand(operator, kernel, operand) for operand in kernel.outputs)
-    before: list[str] = []
+    arguments = [f"{{{inputs}}}", f"{{{outputs}}}"]
+    if kernel.draws:
+        low, high, seed, offset = kernel.draws.low, kernel.draws.high, kernel.draws.seed, kernel.draws.offset
+        arguments.append(f"Draws{{{low}_number, {high}_number, {seed}, {offset}}}")
+    if scalars or operator.group:
+        arguments.append(f"{{{', '.join(scalars)}}}")
+    if operator.group and operator.splits:
+        split = operator.splits
+        arguments.append(f"{{{operator.group.name}, from_front({split.name}, {split.splits[0]})}}")
+    lines = [f"call.run(Kernel::{kernel.name}", *(f"         {argument}" for argument in arguments)]
+    call = [*(f"{line}," for line in lines[:-1]), f"{lines[-1]});"]
+    statements = [*_views(operator, kernel), *constants, *call]
+    condition = _condition(operator, kernel)
+    return [f"if ({condition}) {{", *(f"    {line}" for line in statements), "}"] if condition else statements
+
+
+def _views(operator: Operator, kernel: Kernel) -> list[str]:
+    """What makes the views of operands by channel, by row, and of drawn numbers."""
+    statements = []
     if kernel.channels:
         weight = next(operand for operand in kernel.inputs[::-1] if isinstance(operand, Operand))
-        before.append(f"Channels channels({kernel.outputs[0]}, {weight.tensor});")
+        statements.append(f"Channels channels({kernel.outputs[0]}, {weight.tensor});")
     if kernel.rows:
         split = operator.splits
         space = f"{split.splits[0]}, {split.name}" if split else f"{kernel.outputs[0]}, -1"
-        turns = f", {operator.interleaves.name}" if operator.interleaves else ""
-        before.append(f"Rows rows({space}{turns});")
+        interleaved = f", {operator.interleaves.name}" if operator.interleaves else ""
+        statements.append(f"Rows rows({space}{interleaved});")
     if kernel.draws:
-        before.append(f"const FirstElements first({kernel.inputs[-1]}, {kernel.outputs[0]});")
+        statements.append(f"const FirstElements first({kernel.inputs[-1]}, {kernel.outputs[0]});")
+    return statements
+
+
+def _scalars(kernel: Kernel) -> tuple[list[str], list[str]]:
+    """The statements that compute constants of several numbers, and the scalars that the kernel takes."""
+    statements: list[str] = []
     scalars: list[str] = []
     for scalar in kernel.scalars:
-        if isinstance(scalar, Element):
-            continue
         if isinstance(scalar, str):
             scalars.append(f"{scalar}_number")
-            continue
-        arguments = ", ".join(f"{name}_number" for name in scalar.attributes)
-        value = f"{scalar.formula.__name__}({arguments})"
-        count = result_count(scalar.formula)
-        if count == 1:
-            scalars.append(value)
-            continue
-        names = ["first", "second", "third"][:count]
-        before.append(f"const auto {scalar.formula.__name__}_results = {value};")
-        scalars += [f"{scalar.formula.__name__}_results.{name}" for name in names]
-    call = [*before, f"call.run(Kernel::{kernel.name},", f"         {{{inputs}}},", f"         {{{outputs}}}"]
-    if kernel.draws:
-        low, high, seed, offset = kernel.draws.low, kernel.draws.high, kernel.draws.seed, kernel.draws.offset
-        call[-1] += ","
-        call.append(f"         Draws{{{low}_number, {high}_number, {seed}, {offset}}}")
-    if scalars or operator.group:
-        call[-1] += ","
-        call.append(f"         {{{', '.join(scalars)}}}")
-    if operator.group and operator.splits:
-        call[-1] += ","
-        split = operator.splits
-        call.append(f"         {{{operator.group.name}, from_front({split.name}, {split.splits[0]})}}")
-    call[-1] += ");"
+        elif isinstance(scalar, Constants):
+            formula = scalar.formula.__name__
+            value = f"{formula}({', '.join(f'{name}_number' for name in scalar.attributes)})"
+            count = result_count(scalar.formula)
+            if count == 1:
+                scalars.append(value)
+            else:
+                statements.append(f"const auto {formula}_results = {value};")
+                scalars += [f"{formula}_results.{name}" for name in ("first", "second", "third")[:count]]
+    return statements, scalars
+
+
+def _condition(operator: Operator, kernel: Kernel) -> str:
+    """When the kernel is the one that computes; "" for always."""
+    read = {p.name: f"{p.name}.number" for p in operator.parameters if isinstance(p, Word)}
+    read |= {p.name: f"({p.name}_number.value > 0)" for p in operator.parameters if isinstance(p, Scalar)}
     conditions = [f"{read.get(name, name)} == {value}" for name, value in kernel.when.items()]
     nullable = {p.name for p in operator.parameters if isinstance(p, Input) and p.nullable}
     if kernel.given:
         conditions.append(f"{kernel.given}.handle" if kernel.given in nullable else f"!{kernel.given}_omitted")
     if kernel.omitted:
         conditions.append(f"!{kernel.omitted}.handle" if kernel.omitted in nullable else f"{kernel.omitted}_omitted")
-    if not conditions:
-        return call
-    return [f"if ({' && '.join(conditions)}) {{", *(f"    {line}" for line in call), "}"]
+    return " && ".join(conditions)
 
 
 def _operand(operator: Operator, kernel: Kernel, operand: str | Operand) -> str:
-    split, interleaved = operator.splits, operator.interleaves
+    split, flag = operator.splits, operator.interleaves
     if isinstance(operand, str):
-        if split and interleaved:
-            return f"whole({operand}, {split.name}, {interleaved.name})"
+        if split and flag:
+            return f"whole({operand}, {split.name}, {flag.name})"
         if kernel.draws and operand == kernel.inputs[-1]:
             return "first.view()"
         return f"channels.along({operand})" if kernel.channels else operand
@@ -392,7 +404,7 @@ def _operand(operator: Operator, kernel: Kernel, operand: str | Operand) -> str:
         return f"rows.of({operand.tensor})"
     if split is None:
         raise ValueError(f"{operator.name}: {operand.tensor} is halved, but no attribute splits it")
-    turns = f", {interleaved.name}" if interleaved else ""
+    interleaved = f", {flag.name}" if flag else ""
     if operand.part in ("left", "right"):
-        return f"{operand.part}({operand.tensor}, {split.name}{turns})"
-    return f"half({operand.tensor}, {split.name}, {operand.part}{turns})"
+        return f"{operand.part}({operand.tensor}, {split.name}{interleaved})"
+    return f"half({operand.tensor}, {split.name}, {operand.part}{interleaved})"

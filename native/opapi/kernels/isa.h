@@ -34,8 +34,8 @@ struct KernelSet {
     ConvertFunction convert[ELEMENT_F64][ELEMENT_F64];  // [from][to], for the three types of up to 32 bits
     // De-interleaves and interleaves `count` elements of each of two arrays, by element size: 2, 4 or 8 bytes.
     // `streamed`: with non-temporal stores if the processor has them.
-    void (*take_apart[3])(const void* from, int64_t count, void* first, void* second);
-    void (*put_together[3])(const void* first, const void* second, int64_t count, void* to, bool streamed);
+    void (*deinterleave[3])(const void* from, int64_t count, void* first, void* second);
+    void (*interleave[3])(const void* first, const void* second, int64_t count, void* to, bool streamed);
     // to[j·to_step + i] = from[i·from_step + j] for i < rows, j < columns, in elements; by element size: 1, 2, 4 or 8
     // bytes.
     void (*transpose[4])(const char* from, int64_t from_step, int64_t rows, int64_t columns, char* to, int64_t to_step);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The dispatch table of one instruction set, and its conversions. Compiled once for each, with ACTGRAD_ISA naming it.
-#include "opapi/kernels/in_turns.h"
+#include "opapi/kernels/interleave.h"
 #include "opapi/kernels/isa.h"
 #include "opapi/kernels/philox.h"
 #include "opapi/kernels/sums.h"
@@ -306,8 +306,8 @@ const KernelSet kernel_set = {
         {convert<Float16, float>, convert<Float16, Float16>, convert<Float16, BFloat16>},
         {convert<BFloat16, float>, convert<BFloat16, Float16>, convert<BFloat16, BFloat16>},
     },
-    {take_apart<uint16_t>, take_apart<uint32_t>, take_apart<uint64_t>},
-    {put_together<uint16_t>, put_together<uint32_t>, put_together<uint64_t>},
+    {deinterleave<uint16_t>, deinterleave<uint32_t>, deinterleave<uint64_t>},
+    {interleave<uint16_t>, interleave<uint32_t>, interleave<uint64_t>},
     {transpose<uint8_t>, transpose<uint16_t>, transpose<uint32_t>, transpose<uint64_t>},
     HAS_NON_TEMPORAL_STORES ? copy_non_temporal : nullptr,
     HAS_NON_TEMPORAL_STORES ? fence : nullptr,

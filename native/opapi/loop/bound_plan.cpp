@@ -103,7 +103,7 @@ LinePlaces BoundPlan::line_places() const {
     return places;
 }
 
-bool BoundPlan::lie_in_turns(int a, int b) const {
+bool BoundPlan::are_interleaved(int a, int b) const {
     if (column_step(a) != 2 || plan.operands[a].dtype != plan.operands[b].dtype ||
         std::abs(operands[b].data - operands[a].data) != operands[a].item || is_crossed()) {
         return false;

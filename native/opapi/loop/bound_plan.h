@@ -79,7 +79,7 @@ public:
     int64_t elements_of_line() const { return LINE / compute_item; }
     LinePlaces line_places() const;
     // Whether two operands are interleaved, either one first, as the halves of an interleaved view are.
-    bool lie_in_turns(int a, int b) const;
+    bool are_interleaved(int a, int b) const;
     // Whether the kernel writes outputs about as fast with non-temporal stores if they lie anywhere within cache lines.
     bool streams_anywhere() const;
     // Whether each row has a sum of its own, and rows of some operand do not follow one another in memory.

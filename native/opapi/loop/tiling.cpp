@@ -90,7 +90,7 @@ void Tiling::choose_access(int64_t tile) {
     const int operands = plan.operand_count(), stored = bound.stored();
     std::fill_n(access, operands, Access::PACKED);
     for (int i = 0; i + 1 < operands; ++i) {
-        if (!follows_in_pair(i) && i + 1 != plan.inputs && !bound.is_sum(i + 1) && bound.lie_in_turns(i, i + 1)) {
+        if (!follows_in_pair(i) && i + 1 != plan.inputs && !bound.is_sum(i + 1) && bound.are_interleaved(i, i + 1)) {
             access[i] = Access::LEADS_PAIR;
             access[i + 1] = Access::FOLLOWS_IN_PAIR;
         }

@@ -14,7 +14,7 @@ from actgrad.accuracy.cases import Case, arrays_of, metadata_of
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.files import save
 from actgrad.accuracy.judgement import Judgement, compare
-from actgrad.accuracy.reference import golden_of, in_turns, written_by
+from actgrad.accuracy.reference import golden_of, is_interleaved, written_by
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ def judge_case(
         "inputs": arrays_of(case),
         "level": level,
         "allow_nan": True,
-        "interleaved_from": case.call.attributes["dim"] if in_turns(case.call) else None,
+        "interleaved_from": case.call.attributes["dim"] if is_interleaved(case.call) else None,
     }
     return [
         Row(

@@ -80,7 +80,7 @@ def halves(array: NDArray[Any], dim: int) -> tuple[NDArray[Any], NDArray[Any]]:
 
 def split_of(call: Call, array: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
     """Returns the two halves of ``array`` as the call splits it: left and right, or interleaved."""
-    if not in_turns(call):
+    if not is_interleaved(call):
         return halves(array, call.attributes["dim"])
     dim = call.attributes["dim"]
     shape = list(array.shape)
@@ -89,7 +89,7 @@ def split_of(call: Call, array: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any
     return flat[0::2].reshape(shape), flat[1::2].reshape(shape)
 
 
-def in_turns(call: Call) -> bool:
+def is_interleaved(call: Call) -> bool:
     """Whether the call's halves are interleaved."""
     flag = call.operator.interleaves
     return flag is not None and bool(call.attributes[flag.python])
@@ -103,9 +103,8 @@ def _in_mpmath(call: Call, digits: int) -> tuple[NDArray[Any], ...]:
         return _on_each_half(call, partial(_in_digits, digits=digits))
 
 
-Scalars = tuple[
-    tuple[Constants | None, tuple[float, ...]], ...
-]  # attributes, elements, and constants computed from attributes
+# Attributes, elements, and constants computed from attributes.
+Scalars = tuple[tuple[Constants | None, tuple[float, ...]], ...]
 Evaluate = Callable[[Kernel, list[NDArray[Any]], Scalars], list[Any]]
 
 
@@ -185,7 +184,7 @@ def _put_together(call: Call, name: str, written: Mapping[tuple[str, str], NDArr
         if (name, whole) in written:
             return written[name, whole]
     left, right = written[name, "left"], written[name, "right"]
-    if not in_turns(call):
+    if not is_interleaved(call):
         return np.concatenate([left, right], axis=call.attributes["dim"])
     shape = list(left.shape)
     shape[call.attributes["dim"]] *= 2

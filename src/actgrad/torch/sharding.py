@@ -105,8 +105,8 @@ def _kept_whole(operator: TorchOperator, given: tuple[Any, ...]) -> range:
     filled = operator.filled(given)
     dim = filled[operator.split] % rank
     flag = operator.declaration.interleaves
-    in_turns = flag is not None and filled[len(operator.tensors) + operator.attributes.index(flag)]
-    return range(dim, rank if in_turns else dim + 1)
+    interleaved = flag is not None and filled[len(operator.tensors) + operator.attributes.index(flag)]
+    return range(dim, rank if interleaved else dim + 1)
 
 
 def by_shards(draw: Callable[[Tensor, Tensor], Tensor], x: Tensor, key: Tensor) -> DTensor:

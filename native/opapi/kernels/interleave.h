@@ -16,7 +16,7 @@ namespace {
 
 // Works on one register of elements at a time.
 template <class T>
-struct InTurns {
+struct Interleaving {
     static constexpr int n = REGISTER / sizeof(T);
     using Numbers = std::make_integer_sequence<int, n>;
     typedef T Vector __attribute__((vector_size(REGISTER)));
@@ -35,9 +35,9 @@ struct InTurns {
 };
 
 template <class T>
-void take_apart(const void* from, int64_t count, void* first, void* second) {
-    using Vector = typename InTurns<T>::Vector;
-    constexpr int64_t n = InTurns<T>::n;
+void deinterleave(const void* from, int64_t count, void* first, void* second) {
+    using Vector = typename Interleaving<T>::Vector;
+    constexpr int64_t n = Interleaving<T>::n;
     const char* const source = static_cast<const char*>(from);
     char* const even = static_cast<char*>(first);
     char* const odd = static_cast<char*>(second);
@@ -45,8 +45,8 @@ void take_apart(const void* from, int64_t count, void* first, void* second) {
     for (int64_t at = 0; at < whole; at += n) {
         const char* const pairs = source + 2 * at * int64_t{sizeof(T)};
         Vector first_half, second_half;
-        InTurns<T>::split(vector_at<Vector>(pairs), vector_at<Vector>(pairs + REGISTER), first_half, second_half,
-                          typename InTurns<T>::Numbers());
+        Interleaving<T>::split(vector_at<Vector>(pairs), vector_at<Vector>(pairs + REGISTER), first_half, second_half,
+                               typename Interleaving<T>::Numbers());
         store_vector(first_half, even + at * int64_t{sizeof(T)});
         store_vector(second_half, odd + at * int64_t{sizeof(T)});
     }
@@ -58,18 +58,19 @@ void take_apart(const void* from, int64_t count, void* first, void* second) {
 
 // Interleaves two registers of elements from `at` on, which are stored by copy(from, to) each.
 template <class T, class Copy>
-ACTGRAD_INLINE void put_registers_together(const char* even, const char* odd, int64_t at, char* to, const Copy& copy) {
-    using Vector = typename InTurns<T>::Vector;
+ACTGRAD_INLINE void interleave_registers(const char* even, const char* odd, int64_t at, char* to, const Copy& copy) {
+    using Vector = typename Interleaving<T>::Vector;
     Vector first, second;
-    InTurns<T>::join(vector_at<Vector>(even + at * int64_t{sizeof(T)}),
-                     vector_at<Vector>(odd + at * int64_t{sizeof(T)}), first, second, typename InTurns<T>::Numbers());
+    Interleaving<T>::join(vector_at<Vector>(even + at * int64_t{sizeof(T)}),
+                          vector_at<Vector>(odd + at * int64_t{sizeof(T)}), first, second,
+                          typename Interleaving<T>::Numbers());
     copy(reinterpret_cast<const char*>(&first), to);
     copy(reinterpret_cast<const char*>(&second), to + REGISTER);
 }
 
 template <class T>
-void put_together(const void* first, const void* second, int64_t count, void* to, bool streamed) {
-    constexpr int64_t n = InTurns<T>::n, pair = 2 * sizeof(T);
+void interleave(const void* first, const void* second, int64_t count, void* to, bool streamed) {
+    constexpr int64_t n = Interleaving<T>::n, pair = 2 * sizeof(T);
     constexpr int64_t lines = n * pair < CACHE_LINE ? CACHE_LINE : n * pair;  // bytes: whole lines, whole registers
     const char* const even = static_cast<const char*>(first);
     const char* const odd = static_cast<const char*>(second);
@@ -87,12 +88,12 @@ void put_together(const void* first, const void* second, int64_t count, void* to
         one_by_one(to_line / pair < count ? to_line / pair : count);
         for (; at + lines / pair <= count; at += lines / pair) {
             if constexpr (REGISTER == CACHE_LINE) {
-                put_registers_together<T>(even, odd, at, target + at * pair, copy_line);
+                interleave_registers<T>(even, odd, at, target + at * pair, copy_line);
                 continue;
             }
             alignas(CACHE_LINE) char together[lines];
             for (int64_t i = 0; i < lines / pair; i += n) {
-                put_registers_together<T>(even, odd, at + i, together + i * pair, copy_register);
+                interleave_registers<T>(even, odd, at + i, together + i * pair, copy_register);
             }
             for (int64_t byte = 0; byte < lines; byte += CACHE_LINE) {
                 copy_line(together + byte, target + at * pair + byte);
@@ -100,7 +101,7 @@ void put_together(const void* first, const void* second, int64_t count, void* to
         }
     }
     for (; at + n <= count; at += n) {
-        put_registers_together<T>(even, odd, at, target + at * pair, copy_register);
+        interleave_registers<T>(even, odd, at, target + at * pair, copy_register);
     }
     one_by_one(count);
 }
