@@ -142,7 +142,6 @@ def entry(operator: Operator) -> str:
     includes = [
         '#include "generated/plans.h"',
         '#include "opapi/planning/checks.h"',
-        '#include "opapi/planning/planner.h"',
     ]
     if operator.channels:
         includes.insert(1, '#include "opapi/planning/channels.h"')

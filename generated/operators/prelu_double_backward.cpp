@@ -4,7 +4,6 @@
 #include "generated/plans.h"
 #include "opapi/planning/channels.h"
 #include "opapi/planning/checks.h"
-#include "opapi/planning/planner.h"
 
 namespace actgrad {
 namespace {

@@ -5,7 +5,6 @@
 
 #include "generated/plans.h"
 #include "opapi/planning/checks.h"
-#include "opapi/planning/planner.h"
 
 namespace actgrad {
 namespace {

@@ -12,7 +12,7 @@
 
 #include "acl/acl_base.h"
 #include "ascendcl/error.h"
-#include "opapi/planning/planner.h"
+#include "opapi/planning/runner.h"
 #include "python/errors.h"
 #include "python/kept.h"
 #include "python/operators.h"

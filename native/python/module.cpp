@@ -12,7 +12,6 @@
 #include "generated/operators.inc"
 #include "opapi/kernels/isa.h"
 #include "opapi/loop/memory_limit.h"
-#include "opapi/planning/planner.h"
 #include "opapi/threads/cache.h"
 #include "opapi/threads/pool.h"
 #include "python/fresh.h"

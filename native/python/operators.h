@@ -17,7 +17,7 @@
 #include "nnopbase/executor.h"
 #include "nnopbase/scalar.h"
 #include "opapi/planning/phase_one.h"
-#include "opapi/planning/planner.h"
+#include "opapi/planning/runner.h"
 #include "opapi/threads/pool.h"
 #include "python/array.h"
 #include "python/errors.h"

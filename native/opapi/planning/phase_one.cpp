@@ -11,6 +11,7 @@
 #include "opapi/planning/overlap.h"
 #include "opapi/planning/planner.h"
 #include "opapi/planning/promotion.h"
+#include "opapi/planning/runner.h"
 #include "strict/observer.h"
 
 namespace actgrad {

@@ -14,7 +14,7 @@
 #include <utility>
 
 #include "ascendcl/error.h"
-#include "opapi/planning/planner.h"
+#include "opapi/planning/runner.h"
 #include "python/buffers.h"
 #include "python/exchange.h"
 #include "python/torch.h"

@@ -16,7 +16,7 @@
 
 #include "aclnn/aclnn_base.h"
 #include "nnopbase/scalar.h"
-#include "opapi/planning/planner.h"
+#include "opapi/planning/phase_one.h"
 #include "python/operators.h"
 #include "python/torch_kernels/form.h"
 
