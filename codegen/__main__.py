@@ -20,8 +20,10 @@ from actgrad.npu.refusals import COMMUNICATION, OF_NOTHING, RUNTIME, refused
 from actgrad.npu.table import GROUPS, TABLE
 from actgrad.operators import ALL, DOCUMENTED, INTERNAL
 from actgrad.operators.contract import Operator
-from codegen import ROOT, declared, entry, kernels, npu, pages, python, sweep, torch
+from codegen import ROOT, declared, entry, kernels, npu, pages, python, sweep
 from codegen.formula import CPP_WORDS
+from codegen.torch import functional, modules
+from codegen.torch import kernels as torch_kernels
 
 DECLARATIONS = "src/actgrad/operators/"
 ORIGIN = "Printed by `python -m codegen` from {source}. Edit that instead."
@@ -42,13 +44,13 @@ def printed_files() -> dict[str, str]:
         "generated/kernels.inc": _c(DECLARATIONS, kernels.kernel_list(unique)),
         "src/actgrad/arrays/functions.py": _py(python.functions(operators)),
         "src/actgrad/_aclnn_operators.py": _py(python.aclnn(operators)),
-        "src/actgrad/torch/functional.py": _py(torch.functions(both)),
-        "src/actgrad/torch/modules.py": _py(torch.modules(both)),
+        "src/actgrad/torch/functional.py": _py(functional.functions(both)),
+        "src/actgrad/torch/modules.py": _py(modules.modules(both)),
         "docs/operators/index.md": _md(pages.index(operators)),
         "docs/errors.md": f"<!-- {ORIGIN.format(source='src/actgrad/operators/statuses.py')} -->\n\n{pages.errors()}",
         "generated/plans.h": _c(DECLARATIONS, entry.plans_header(both)),
         "generated/operators.inc": _c(DECLARATIONS, python.binding_list(operators, internal)),
-        "generated/torch_kernels.inc": _c(DECLARATIONS, torch.kernels(both)),
+        "generated/torch_kernels.inc": _c(DECLARATIONS, torch_kernels.kernels(both)),
         "generated/table/entries.cpp": _c("src/actgrad/npu/table.py", npu.entries(TABLE)),
         "docs/npu-operators.md": _md(npu.listing(GROUPS), "src/actgrad/npu/table.py"),
         "generated/npu/communication.cpp": _c("src/actgrad/npu/refusals.py", npu.runtime_refusals(COMMUNICATION, {})),
