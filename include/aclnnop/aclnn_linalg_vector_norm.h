@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnLinalgVectorNorm, in PyTorch's terms:
  *
- *   out = torch.linalg.vector_norm(self, ord, dims or None, keepDims, dtype=DTYPES[dtype])
+ *   vector_norm(self, ord, dims, keepDims, DTYPES[dtype], out)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnLinalgVectorNormGetWorkspaceSize(
     const aclTensor* self,

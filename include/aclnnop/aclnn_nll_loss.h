@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnNLLLoss, in PyTorch's terms:
  *
- *   out, totalWeightOut = aten.nll_loss_forward.default(self, target.long(), weight, reduction, ignoreIndex)
+ *   out, totalWeightOut = wide(aten.nll_loss_forward.default, self, target.long(), weight, reduction, ignoreIndex)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossGetWorkspaceSize(
     const aclTensor* self,

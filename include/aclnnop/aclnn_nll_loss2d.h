@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnNLLLoss2d, in PyTorch's terms:
  *
- *   out, totalWeightOut = aten.nll_loss2d_forward.default(self, target.long(), weight, reduction, ignoreIndex)
+ *   out, totalWeightOut = wide(aten.nll_loss2d_forward.default, self, target.long(), weight, reduction, ignoreIndex)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2dGetWorkspaceSize(
     const aclTensor* self,

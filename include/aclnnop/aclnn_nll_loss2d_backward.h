@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnNLLLoss2dBackward, in PyTorch's terms:
  *
- *   out = aten.nll_loss2d_backward.default(gradOutput, self, target.long(), weight, reduction, ignoreIndex, totalWeight)
+ *   out = nll_loss_backward(aten.nll_loss2d_backward.default, gradOutput, self, target.long(), weight, reduction, ignoreIndex, totalWeight)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLoss2dBackwardGetWorkspaceSize(
     const aclTensor* gradOutput,

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnNLLLossBackward, in PyTorch's terms:
  *
- *   out = aten.nll_loss_backward.default(gradOutput, self, target.long(), weight, reduction, ignoreIndex, totalWeight)
+ *   out = nll_loss_backward(aten.nll_loss_backward.default, gradOutput, self, target.long(), weight, reduction, ignoreIndex, totalWeight)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnNLLLossBackwardGetWorkspaceSize(
     const aclTensor* gradOutput,

@@ -26,8 +26,6 @@ aclError refuse(const char* function, const char* feature) noexcept {
 
 using namespace actgrad;
 
-void aclAppLog(aclLogLevel, const char*, const char*, uint32_t, const char*, ...) {}
-
 // The device reads all host memory where it is.
 aclError aclrtHostRegister(void* ptr, uint64_t size, aclrtHostRegisterType, void** devPtr) {
     return acl_call("aclrtHostRegister", [&] {

@@ -6,6 +6,7 @@
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"
 #include "ascendcl/context.h"
+#include "ascendcl/dropped.h"
 #include "ascendcl/memory.h"
 #include "ascendcl/stream.h"
 #include "strict/observer.h"
@@ -136,6 +137,7 @@ void copy_now(const char* function, const Copy& copy) {
     writing(function, copy.target, copy.size, [&] {
         if (copy.is_due()) {
             require_device();
+            require_nothing_dropped();
             if (!left_out(copy.transfer(function))) {
                 std::memmove(strict::data_of(copy.target), strict::data_of(copy.source), copy.size);
             }
@@ -147,6 +149,7 @@ void queue_copy(const char* function, const Copy& copy, aclrtStream stream) {
     writing(function, copy.target, copy.size, [&] {
         if (copy.is_due()) {
             const std::shared_ptr<Stream> found = find_stream(stream);
+            require_nothing_dropped();
             const strict::Transfer transfer = copy.transfer(function);
             if (!left_out(transfer, *found)) {
                 enqueue(*found,
@@ -292,6 +295,7 @@ aclError aclrtMemcpy2d(void* dst, size_t dpitch, const void* src, size_t spitch,
     return acl_call("aclrtMemcpy2d", [&] {
         if (check_rows(dst, dpitch, src, spitch, width, height, kind)) {
             require_device();
+            require_nothing_dropped();
             for (size_t row = 0; row < height; ++row) {
                 void* const to = static_cast<char*>(dst) + row * dpitch;
                 const void* const from = static_cast<const char*>(src) + row * spitch;
@@ -309,6 +313,7 @@ aclError aclrtMemcpy2dAsync(void* dst, size_t dpitch, const void* src, size_t sp
     return acl_call("aclrtMemcpy2dAsync", [&] {
         if (check_rows(dst, dpitch, src, spitch, width, height, kind)) {
             const std::shared_ptr<Stream> found = find_stream(stream);
+            require_nothing_dropped();
             for (size_t row = 0; row < height; ++row) {
                 void* const to = static_cast<char*>(dst) + row * dpitch;
                 const void* const from = static_cast<const char*>(src) + row * spitch;

@@ -7,6 +7,7 @@
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"
 #include "ascendcl/context.h"
+#include "ascendcl/dropped.h"
 #include "ascendcl/graph.h"
 #include "ascendcl/live.h"
 #include "ascendcl/process.h"
@@ -118,6 +119,7 @@ aclError let_stream_wait(aclrtStream stream, aclrtEvent event) {
 // The latest record, if the calling thread may wait for it.
 std::shared_ptr<Record> awaitable(aclrtEvent event) {
     require_not_on_stream();
+    require_nothing_dropped();
     std::shared_ptr<Record> record = require_recorded(event);
     if (record->graph()) {
         throw Refusal(ACL_ERROR_RT_STREAM_CONTEXT,

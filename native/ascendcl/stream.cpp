@@ -16,6 +16,7 @@
 #include "ascendcl/call.h"
 #include "ascendcl/context.h"
 #include "ascendcl/device.h"
+#include "ascendcl/dropped.h"
 #include "ascendcl/error.h"
 #include "ascendcl/exception.h"
 #include "ascendcl/graph.h"
@@ -159,6 +160,7 @@ void for_each_stream(int32_t device, const Visit& visit) {
 aclError synchronize_device(int32_t timeout) {
     const int32_t device = require_device();
     require_not_on_stream();
+    require_nothing_dropped();
     const Deadline deadline(timeout);
     for_each_stream(device, [&](Stream& stream) {
         deadline.wait_for(stream);
@@ -596,6 +598,7 @@ aclError aclrtSynchronizeStream(aclrtStream stream) {
         require_not_on_stream();
         const std::shared_ptr<Stream> found = find_stream(stream);
         require_not_captured(*found);
+        require_nothing_dropped();
         found->wait_for_resumption();
         found->wait();
         return waited_for(*found);
@@ -608,6 +611,7 @@ aclError aclrtSynchronizeStreamWithTimeout(aclrtStream stream, int32_t timeout) 
         require_not_on_stream();
         const std::shared_ptr<Stream> found = find_stream(stream);
         require_not_captured(*found);
+        require_nothing_dropped();
         Deadline(timeout).wait_for(*found);
         return waited_for(*found);
     });

@@ -1,11 +1,46 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "table/argument.h"
 
+#include <cmath>
+#include <limits>
+
 #include "nnopbase/registry.h"
 
 namespace actgrad::table {
 
 namespace {
+
+// Where the range of a dtype or of probabilities ends, above and below 0.
+template <class T>
+constexpr double highest = static_cast<double>(std::numeric_limits<T>::max());
+template <class T>
+constexpr double lowest = -static_cast<double>(std::numeric_limits<T>::lowest());
+constexpr double ENDS[] = {1.0,
+                           highest<int8_t>,
+                           lowest<int8_t>,
+                           highest<uint8_t>,
+                           65504,  // of binary16
+                           highest<int16_t>,
+                           lowest<int16_t>,
+                           highest<uint16_t>,
+                           highest<int32_t>,
+                           lowest<int32_t>,
+                           highest<uint32_t>,
+                           highest<int64_t>,
+                           highest<uint64_t>,
+                           0x1.FEp127,  // of bfloat16
+                           highest<float>,
+                           highest<double>};
+
+// Equal for numbers that the same dtypes hold: PyTorch refuses a scalar that does not fit into what it becomes.
+int64_t class_of(double value) {
+    int64_t ends = 1;  // that lie below it, and one more to tell it from 0
+    for (const double end : ENDS) {
+        ends += std::abs(value) > end;
+    }
+    const bool is_whole = std::trunc(value) == value;
+    return (value > 0 ? ends : value < 0 ? -ends : 0) * 2 + is_whole;
+}
 
 class SignatureWriter {
 public:
@@ -25,6 +60,8 @@ public:
         number(scalar.dtype);
         if (scalars_matter_) {
             text_.append(reinterpret_cast<const char*>(scalar.bytes.data()), aclDataTypeSize(scalar.dtype));
+        } else {
+            number(class_of(as_double(scalar)));
         }
     }
 
@@ -116,9 +153,7 @@ Tensors tensors_of(const Arguments& arguments) {
     return tensors;
 }
 
-std::string signature(const Arguments& arguments) {
-    // If the only tensor is the result (a range), the scalars determine its shape.
-    const bool scalars_matter = tensors_of(arguments).size() <= 1;
+std::string signature(const Arguments& arguments, bool scalars_matter) {
     std::string text;
     text.reserve(256);
     SignatureWriter write(text, scalars_matter);

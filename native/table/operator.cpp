@@ -47,7 +47,8 @@ private:
 };
 
 void judge(const Operator& op, const Arguments& arguments) {
-    std::string call = signature(arguments);
+    const bool makes_a_range = !std::strpbrk(op.kinds, "TRL");  // then the scalars determine the result's shape
+    std::string call = signature(arguments, makes_a_range);
     call += std::to_string(op.number);
     ValidCalls& valid = process_state<ValidCalls>();
     if (valid.contains(call)) {

@@ -125,6 +125,17 @@ def test_the_older_interface_is_right_or_refuses(start: Start) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+def test_pools_of_the_older_interface(start: Start) -> None:
+    done = start("run", "older_pools.py")
+    assert done.stdout.endswith("right\n"), done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("words", [[], ["jit"]])
+def test_cross_entropy_of_many_rows(start: Start, words: list[str]) -> None:
+    done = start("run", "many_rows.py", *words)
+    assert done.stdout.endswith("right\n"), done.stdout + done.stderr
+
+
 def test_random_numbers_of_the_older_interface(start: Start) -> None:
     done = start("run", "older_random.py")
     assert done.stdout.endswith("right\n"), done.stdout + done.stderr
@@ -164,6 +175,23 @@ def test_a_soak_leaves_memory_as_it_was(start: Start) -> None:
 def test_unsupported_operators_fail_by_name(start: Start) -> None:
     done = start("run", "failures.py")
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(
+    ("mode", "phase", "log"),
+    [
+        ("queue of both phases", "one", {}),
+        ("queue of both phases", "two", {"ASCEND_GLOBAL_LOG_LEVEL": "4"}),  # no log, if it were left at that
+        ("queue", "two", {}),
+    ],
+)
+def test_no_value_is_read_after_a_failure_in_the_queue(
+    start: Start, mode: str, phase: str, log: dict[str, str]
+) -> None:
+    options, variables = MODES[mode]
+    done = start("run", *options, "dropped.py", phase, **log, **variables)
+    assert done.stdout.endswith("right\n"), done.stdout + done.stderr
+    assert done.returncode == 0, done.stderr
 
 
 def test_signals_raise_what_their_handlers_raise(start: Start) -> None:

@@ -62,8 +62,13 @@ def enable(*, any_version: bool = False) -> None:
 
 
 def environment(*, asynchronous: bool = False) -> dict[str, str]:
-    """Returns the variables that determine whether launches block; TASK_QUEUE_ENABLE is left to the user."""
-    return {"ASCEND_LAUNCH_BLOCKING": "0" if asynchronous else "1"}
+    """Returns the variables that determine whether launches block; TASK_QUEUE_ENABLE is left to the user.
+
+    In its log of errors torch_npu says that it drops operators, which actgrad's runtime has to know (dropped.h).
+    """
+    if not asynchronous:
+        return {"ASCEND_LAUNCH_BLOCKING": "1"}
+    return {"ASCEND_LAUNCH_BLOCKING": "0", "ASCEND_GLOBAL_LOG_LEVEL": "3"}
 
 
 def unwanted() -> tuple[str, ...]:

@@ -24,7 +24,14 @@ from actgrad.npu.aclop_helpers import Function, number, numbers, pads_of, pullba
 from actgrad.npu.aclop_layers import LAYERS
 from actgrad.npu.aclop_networks import NETWORKS
 from actgrad.npu.aclop_random import RANDOM
-from actgrad.npu.formulas import DTYPES, REDUCTIONS, bce_with_logits_backward, slices, softmax_cross_entropy
+from actgrad.npu.formulas import (
+    DTYPES,
+    REDUCTIONS,
+    bce_with_logits_backward,
+    nll_loss_backward,
+    slices,
+    softmax_cross_entropy,
+)
 from actgrad.npu.normalisation import masked_softmax, masked_softmax_backward, wide, widened
 from actgrad.npu.quantisation import quantised_by_step
 from actgrad.npu.recurrent import (
@@ -330,9 +337,8 @@ def bce_grad(x: Tensor, target: Tensor, grad: Tensor, weight: Tensor | None = No
 
 def nll_loss(x: Tensor, target: Tensor, weight: Tensor, *, reduction: str, ignore_index: int = -100) -> Any:
     """The negative log-likelihood loss, and the sum of the weights."""
-    return aten.nll_loss_forward.default(
-        x, target.long().reshape(x.shape[:-1]), weight, REDUCTIONS.index(reduction), ignore_index
-    )
+    place = target.long().reshape(x.shape[:-1])
+    return wide(aten.nll_loss_forward.default, x, place, weight, REDUCTIONS.index(reduction), ignore_index)
 
 
 def nll_loss_grad(
@@ -341,7 +347,8 @@ def nll_loss_grad(
     """The gradient of :func:`nll_loss`."""
     number_of, target = REDUCTIONS.index(reduction), target.long().reshape(x.shape[:-1])
     grad = grad.reshape(target.shape if reduction == "none" else ())
-    return aten.nll_loss_backward.default(grad, x, target, weight, number_of, ignore_index, total)
+    backward = aten.nll_loss_backward.default
+    return nll_loss_backward(backward, grad, x, target, weight, number_of, ignore_index, total)
 
 
 def mse_grad(x: Tensor, target: Tensor, grad: Tensor, *, reduction: str) -> Tensor:

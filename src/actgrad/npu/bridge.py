@@ -45,6 +45,9 @@ _OBJECTS = {"T": "a tensor", "O": "a tensor", "R": "a tensor", "D": "a tensor", 
             "s": "a text"}  # fmt: skip
 """What the kinds of parameters that may be null take."""
 
+_ABOUT_SCALARS = re.compile("without overflow|argument alpha must not be")
+"""In PyTorch's messages about a scalar that does not fit into the dtype that it becomes."""
+
 _problems: dict[tuple[Any, ...], str | None] = {}
 """What the kernel says against dtypes, by operator and dtypes."""
 
@@ -124,26 +127,39 @@ def _judge_shapes(number: int, arguments: tuple[Any, ...]) -> None:
 
 
 def _judge_dtypes(number: int, arguments: tuple[Any, ...]) -> None:
-    """Checks dtypes by a call on single elements, once for all shapes: shape functions accept more than kernels."""
-    key = (number, *map(_dtypes, arguments, (parameter.kind for parameter in TABLE[number].parameters)))
-    if key not in _problems:
-        _problems[key] = _problem(number, arguments)
-    if problem := _problems[key]:
-        raise TypeError(f"these dtypes are not supported: {problem}")
+    """Checks dtypes by a call on single elements: shape functions accept more than kernels.
+
+    Once for all shapes, unless there is a scalar, whose number matters.
+    """
+    kinds = [parameter.kind for parameter in TABLE[number].parameters]
+    if "S" in kinds and {"T", "R", "L"} & set(kinds):  # the scalar may not fit into a tensor's dtype
+        problem = _problem(number, arguments)
+    else:
+        key = (number, *map(_dtypes, arguments, kinds))
+        if key not in _problems:
+            _problems[key] = _problem(number, arguments)
+        problem = _problems[key]
+    if problem:
+        raise TypeError(problem if _ABOUT_SCALARS.search(problem) else f"these dtypes are not supported: {problem}")
 
 
 def _problem(number: int, arguments: tuple[Any, ...]) -> str | None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # results that need more elements are resized
         try:
-            KERNELS[number](*_stand_ins(number, arguments, _single))
+            KERNELS[number](*_stand_ins(number, arguments, _few if _is_alone(number) else _single))
         except AclnnError as error:
             return str(error)
         except Exception as error:
             # Other errors may be due to the shapes, which differ from those of the call.
-            known = "not implemented for '" in str(error) or _misses_null(arguments, str(error))
-            return str(error) if known else None
+            known = "not implemented for '" in str(error) or _ABOUT_SCALARS.search(str(error))
+            return str(error) if known or _misses_null(arguments, str(error)) else None
     return None
+
+
+def _is_alone(number: int) -> bool:
+    """Whether the operator has one tensor, whose size nothing else has to fit."""
+    return sum(parameter.kind in "TORDL" for parameter in TABLE[number].parameters) == 1
 
 
 def _dtypes(value: Any, kind: str) -> Any:
@@ -180,3 +196,8 @@ def _on_meta(sizes: tuple[int, ...], strides: tuple[int, ...], dtype: torch.dtyp
 
 def _single(sizes: tuple[int, ...], strides: tuple[int, ...], dtype: torch.dtype) -> Tensor:
     return torch.zeros([1] * len(sizes), dtype=dtype, device="cpu")
+
+
+def _few(sizes: tuple[int, ...], strides: tuple[int, ...], dtype: torch.dtype) -> Tensor:
+    # PyTorch fills a single element in another way than several: a scalar beyond binary16 becomes infinite.
+    return torch.zeros([min(size, 2) for size in sizes], dtype=dtype, device="cpu")

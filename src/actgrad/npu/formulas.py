@@ -25,7 +25,7 @@ from actgrad.npu.detection import roi_align, roi_align_backward  # noqa: F401
 from actgrad.npu.experts import *  # noqa: F403
 from actgrad.npu.inference import infer, merged, put_inferred, refuse_quantised, ring_update  # noqa: F401
 from actgrad.npu.normalisation import *  # noqa: F403
-from actgrad.npu.normalisation import HALVES, widened
+from actgrad.npu.normalisation import HALVES, wide, widened
 from actgrad.npu.quantisation import *  # noqa: F403
 from actgrad.npu.recording import recording
 from actgrad.npu.recurrent import *  # noqa: F403
@@ -392,6 +392,26 @@ def logit(self: Tensor, eps: float) -> Tensor:
     if not self.is_floating_point():  # PyTorch would compute in float32, which the result's dtype does not hold
         raise TypeError(f"self has dtype {str(self.dtype).removeprefix('torch.')}; a floating one is needed")
     return torch.logit(self, None if eps < 0 else eps)
+
+
+def nll_loss_backward(
+    backward: Callable[..., Tensor], grad: Tensor, self: Tensor, target: Tensor, weight: Tensor | None, reduction: int,
+    ignored: int, total: Tensor,
+) -> Tensor:  # fmt: skip
+    """The gradient of a negative log-likelihood loss. A total weight beyond the range of 16 bits is summed again."""
+    if total.dtype in HALVES and not total.is_meta and bool(total.isinf().any()):
+        counted = target[target != ignored]
+        total = torch.tensor(float(counted.numel())) if weight is None else widened(weight)[counted].sum()
+    return wide(backward, grad, self, target, weight, reduction, ignored, total)  # type: ignore[no-any-return]
+
+
+def vector_norm(
+    self: Tensor, p: float, dims: list[int], keepdim: bool, dtype: torch.dtype, out: Tensor
+) -> None:  # fmt: skip
+    """Refuses what PyTorch's kernel refuses and its shape function accepts: negative powers of no elements."""
+    if self.numel() == 0 and p < 0 and 0 in [self.shape[dim] for dim in dims or range(self.dim())]:
+        raise ValueError(f"the norm of no elements has no value if ord is {p}")
+    torch.linalg.vector_norm(self, p, dims or None, keepdim, dtype=dtype, out=out)
 
 
 def l1_loss_backward(grad: Tensor, self: Tensor, target: Tensor, reduction: int) -> Tensor:

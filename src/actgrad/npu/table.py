@@ -275,7 +275,7 @@ REDUCTIONS = [
            "put_both(variance, mean, torch.var_mean(self, dims, correction=correction, keepdim=keepdim))"),
     Served("Norm", "T self, S p, I dims, b keepdim, O out", "torch.norm(self, p, dims, keepdim, out=out)"),
     Served("LinalgVectorNorm", "T self, S p, I dims, b keepdim, d dtype, O out",
-           "torch.linalg.vector_norm(self, p, dims or None, keepdim, dtype=DTYPES[dtype], out=out)"),
+           "vector_norm(self, p, dims, keepdim, DTYPES[dtype], out)"),
     Served("Median", "T self, O out", "put(out, torch.median(self))"),
     Served("MedianDim", "T self, i dim, b keepdim, O out, O indices",
            "put_both(out, indices, torch.median(self, dim, keepdim))"),

@@ -17,6 +17,10 @@ def message(call) -> str:
 
 
 x = torch.randn(4, 4, device="npu")
+mask, bytes_of, empty = x > 0, x.to(torch.int8), torch.empty(3, 0, device="npu")
+# the same calls with other numbers are right, and do not vouch for those that follow
+bytes_of.clone().masked_fill_(mask, 100), x.half().masked_fill_(mask, 1e4), bytes_of.clone().add_(1, alpha=2.0)
+bytes_of.clone().fill_(-128), torch.linalg.vector_norm(empty, 2, dim=1), torch.zeros(1, device="npu").half().fill_(1e6)
 for call, words in (
     (
         lambda: torch_npu.npu_dynamic_mx_quant(x.half()),
@@ -36,6 +40,18 @@ for call, words in (
     # results that do not fit into the dtype of what is changed
     (lambda: x.int().mul_(0.5), ["161002", "aclnnInplaceMuls", "int32"]),
     (lambda: x.int().mul_(x), ["161002", "aclnnInplaceMul", "int32"]),
+    # numbers that do not fit into the dtype that they become
+    (lambda: bytes_of.fill_(128), ["161002", "aclnnInplaceFillScalar", "int8"]),
+    (lambda: bytes_of.masked_fill_(mask, -129), ["161002", "aclnnInplaceMaskedFillScalar", "int8"]),
+    (lambda: bytes_of.clamp(max=300), ["161002", "aclnnClamp", "int8"]),
+    (lambda: F.pad(bytes_of, (1, 1), value=300), ["161002", "aclnnConstantPadNd", "int8"]),
+    (lambda: x.half().fill_(1e6), ["161002", "aclnnInplaceFillScalar", "Half"]),
+    (lambda: x.half().masked_fill_(mask, 65505), ["161002", "aclnnInplaceMaskedFillScalar", "Half"]),
+    (lambda: x.fill_(1e39), ["161002", "aclnnInplaceFillScalar", "float"]),
+    (lambda: bytes_of.add_(1, alpha=2.5), ["161002", "aclnnInplaceAdd", "alpha"]),
+    # powers of which no elements have no sum
+    (lambda: torch.linalg.vector_norm(empty, float("inf"), dim=1), ["161002", "aclnnLinalgVectorNorm", "empty"]),
+    (lambda: torch.linalg.vector_norm(empty, -2, dim=1), ["161002", "aclnnLinalgVectorNorm", "no elements"]),
 ):
     text = message(call)
     for word in words:

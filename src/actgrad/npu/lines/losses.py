@@ -8,13 +8,17 @@ from actgrad.npu.served import Served
 # fmt: off
 LOSSES = [
     Served("NLLLoss", "T self, T target, T weight, i reduction, i ignored, O out, O total",
-           "put_both(out, total, aten.nll_loss_forward.default(self, target.long(), weight, reduction, ignored))"),
+           "put_both(out, total, wide(aten.nll_loss_forward.default, self, target.long(), weight, reduction, "
+           "ignored))"),
     Served("NLLLossBackward", "T grad, T self, T target, T weight, i reduction, i ignored, T total, O out",
-           "put(out, aten.nll_loss_backward.default(grad, self, target.long(), weight, reduction, ignored, total))"),
+           "put(out, nll_loss_backward(aten.nll_loss_backward.default, grad, self, target.long(), weight, reduction, "
+           "ignored, total))"),
     Served("NLLLoss2d", "T self, T target, T weight, i reduction, i ignored, O out, O total",
-           "put_both(out, total, aten.nll_loss2d_forward.default(self, target.long(), weight, reduction, ignored))"),
+           "put_both(out, total, wide(aten.nll_loss2d_forward.default, self, target.long(), weight, reduction, "
+           "ignored))"),
     Served("NLLLoss2dBackward", "T grad, T self, T target, T weight, i reduction, i ignored, T total, O out",
-           "put(out, aten.nll_loss2d_backward.default(grad, self, target.long(), weight, reduction, ignored, total))"),
+           "put(out, nll_loss_backward(aten.nll_loss2d_backward.default, grad, self, target.long(), weight, reduction, "
+           "ignored, total))"),
     Served("MseLoss", "T self, T target, i reduction, O out",
            "put(out, aten.mse_loss.default(self, target, reduction))"),
     Served("MseLossBackward", "T grad, T self, T target, i reduction, O out",
