@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 
+#include "article.h"
 #include "python/errors.h"
 #include "python/exchange.h"
 #include "python/kept.h"
@@ -103,7 +104,7 @@ aclDataType dlpack_dtype(const nb::dlpack::dtype& dtype) {
 void require_known(aclDataType dtype, nb::handle array) {
     if (dtype == ACL_DT_UNDEFINED) {
         const nb::object given = nb::getattr(array, "dtype", nb::none());
-        refuse((given.is_none() ? "a " + class_name(array) + " of an unknown dtype"
+        refuse((given.is_none() ? with_article(class_name(array)) + " of an unknown dtype"
                                 : "an array of dtype " + text_of(given)) +
                " was given; float32, float16, bfloat16 (of ml_dtypes or PyTorch) or float64 is needed");
     }
@@ -128,7 +129,7 @@ ArrayView from_numpy(nb::handle array, const nb::object& capsule, Use use) {
         PyCapsule_CheckExact(capsule.ptr()) ? PyCapsule_GetPointer(capsule.ptr(), nullptr) : nullptr);
     if (!pointer || pointer->two != 2 || pointer->itemsize < 1) {
         PyErr_Clear();
-        refuse("a " + class_name(array) + " whose __array_struct__ is malformed was given");
+        refuse(with_article(class_name(array)) + " whose __array_struct__ is malformed was given");
     }
     const ArrayInterface& interface = *pointer;
     require_rank(interface.nd);
@@ -167,7 +168,7 @@ ArrayView from_dltensor(nb::handle array, const nb::dlpack::dltensor& tensor) {
     ArrayView view;
     view.device = {tensor.device.device_type, tensor.device.device_id};
     if (view.device.type != Device::CPU && !view.device.is_gpu()) {
-        refuse("a " + class_name(array) + " on DLPack device type " + std::to_string(view.device.type) +
+        refuse(with_article(class_name(array)) + " on DLPack device type " + std::to_string(view.device.type) +
                " was given; memory of the CPU or of a CUDA or ROCm GPU is needed");
     }
     view.dtype = dlpack_dtype(tensor.dtype);
@@ -175,7 +176,7 @@ ArrayView from_dltensor(nb::handle array, const nb::dlpack::dltensor& tensor) {
     require_rank(tensor.ndim);
     const auto rank = static_cast<size_t>(tensor.ndim);
     if (rank > 0 && !tensor.shape) {
-        refuse("a " + class_name(array) + " whose DLPack description has no shape was given");
+        refuse(with_article(class_name(array)) + " whose DLPack description has no shape was given");
     }
     view.data = tensor.data ? static_cast<char*>(tensor.data) + tensor.byte_offset : nullptr;
     view.sizes = Dims(tensor.shape, rank);
@@ -241,7 +242,7 @@ nb::ndarray<nb::ro> imported_from(nb::handle array) {
         if (PyCapsule_CheckExact(given.ptr()) && nb::try_cast(given, imported, convert)) {
             return imported;
         }
-        reason = "gives a " + class_name(given) + "; a capsule with an unused tensor of DLPack is needed";
+        reason = "gives " + with_article(class_name(given)) + "; a capsule with an unused tensor of DLPack is needed";
     } catch (nb::python_error& error) {
         if (!error.matches(PyExc_Exception)) {  // such as KeyboardInterrupt
             throw;
@@ -249,12 +250,12 @@ nb::ndarray<nb::ro> imported_from(nb::handle array) {
         const std::string text = text_of(nb::borrow(error.value()));
         reason = "raises " + class_name(error.value()) + ": " + text.substr(0, text.find('\n'));
     }
-    refuse("a " + class_name(array) + " was given, and its __dlpack__ " + reason);
+    refuse(with_article(class_name(array)) + " was given, and its __dlpack__ " + reason);
 }
 
 ArrayView from_dlpack(nb::handle array, Use use) {
     if (use == Use::Write) {
-        refuse("a " + class_name(array) + " was given; only arrays of NumPy and PyTorch can be written to");
+        refuse(with_article(class_name(array)) + " was given; only arrays of NumPy and PyTorch can be written to");
     }
     nb::ndarray<nb::ro> imported = imported_from(array);
     nb::dlpack::dltensor described;
@@ -266,7 +267,7 @@ ArrayView from_dlpack(nb::handle array, Use use) {
     described.strides = const_cast<int64_t*>(imported.stride_ptr());
     ArrayView view = from_dltensor(array, described);
     if (view.device.is_gpu()) {
-        refuse("a " + class_name(array) + " on " + view.device.name() +
+        refuse(with_article(class_name(array)) + " on " + view.device.name() +
                " was given; of arrays on a GPU only PyTorch's are taken (see torch.from_dlpack)");
     }
     view.imported = std::move(imported);
@@ -298,13 +299,15 @@ ArrayView view_of(nb::handle array, Use use) {
     if (nb::hasattr(array, "__dlpack__")) {
         return from_dlpack(array, use);
     }
-    refuse("a " + class_name(array) + " was given; an array of NumPy, PyTorch or another DLPack library is needed");
+    refuse(with_article(class_name(array)) +
+           " was given; an array of NumPy, PyTorch or another DLPack library is needed");
 }
 
 ArrayView cpu_view_of(nb::handle array, Use use) {
     ArrayView view = view_of(array, use);
     if (view.device.is_gpu()) {
-        refuse("a " + class_name(array) + " on " + view.device.name() + " was given; memory of the CPU is needed");
+        refuse(with_article(class_name(array)) + " on " + view.device.name() +
+               " was given; memory of the CPU is needed");
     }
     return view;
 }

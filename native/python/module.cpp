@@ -91,6 +91,8 @@ void bind_runtime(nb::module_& m) {
     m.def("strict_is_available", &strict::is_available);
     m.def("strict_start", [](const std::string& names) { refusing([&] { strict::start(names); }); });
     m.def("take_strict_findings", &strict::take_findings);
+    m.def("described", &described, nb::arg().none(), nb::sig("def described(value: object, /) -> str"));
+    m.def("with_article", &with_article);
     m.def("last_level_cache", &last_level_cache);
     m.def("thread_count", [] { return refusing(thread_count); });
     m.def("set_thread_count", [](int64_t count) { refusing([&] { set_thread_count(count); }); });

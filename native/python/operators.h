@@ -13,6 +13,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "article.h"
 #include "ascendcl/product.h"
 #include "nnopbase/executor.h"
 #include "nnopbase/scalar.h"
@@ -214,7 +215,7 @@ T two_phase_argument(nb::handle object) {
         }
         if (!nb::isinstance<TensorHandle>(object)) {
             const std::string given = nb::type_name(object.type()).c_str();
-            throw nb::type_error(("a " + given + " was given; an aclnn.Tensor or None is needed").c_str());
+            throw nb::type_error((with_article(given) + " was given; an aclnn.Tensor or None is needed").c_str());
         }
         return nb::cast<const TensorHandle&>(object).get();
     } else {

@@ -9,8 +9,10 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <functional>
 #include <map>
 #include <mutex>
+#include <string_view>
 #include <utility>
 
 #include "acl/acl_base.h"
@@ -247,8 +249,10 @@ void report(const Finding& finding) {
     }
     uint64_t key = place_key(finding.place);
     Place python[MOST_PLACES];
-    if (const int count = python_places(python, false); count > 0) {
-        key = key * 31 + python[0].line;  // Python functions share one call site in C
+    const int python_count = python_places(python, false);
+    for (int i = 0; i < python_count; ++i) {  // Python functions share one call site in C
+        key = key * 31 + std::hash<std::string_view>{}(python[i].file.view());
+        key = key * 31 + python[i].line;
     }
     {
         const std::lock_guard<std::mutex> lock(all.mutex);

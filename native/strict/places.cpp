@@ -203,12 +203,13 @@ struct Python {
     int (*line)(void*) = find<int(void*)>("PyFrame_GetLineNumber");
     void* (*code)(void*) = find<void*(void*)>("PyFrame_GetCode");
     void* (*attribute)(void*, const char*) = find<void*(void*, const char*)>("PyObject_GetAttrString");
+    void* (*item)(void*, const char*) = find<void*(void*, const char*)>("PyDict_GetItemString");
     const char* (*utf8)(void*, ssize_t*) = find<const char*(void*, ssize_t*)>("PyUnicode_AsUTF8AndSize");
     void (*drop)(void*) = find<void(void*)>("Py_DecRef");
 
     bool is_here() const {
         return is_initialized && holds_lock && this_thread && ensure && release && frame && back && line && code &&
-               attribute && utf8 && drop && is_initialized() != 0;
+               attribute && item && utf8 && drop && is_initialized() != 0;
     }
 
     void read(void* owner, const char* name, Text<480>& text) const {
@@ -219,6 +220,23 @@ struct Python {
             }
             drop(value);
         }
+    }
+
+    // Whether the frame runs code of the package, which is no place in the user's program.
+    bool is_of_package(void* running) const {
+        void* const globals = attribute(running, "f_globals");
+        if (!globals) {
+            return false;
+        }
+        ssize_t size = 0;
+        void* const module = item(globals, "__name__");  // borrowed
+        const char* const characters = module ? utf8(module, &size) : nullptr;
+        const std::string_view name(characters ? characters : "", characters ? static_cast<size_t>(size) : 0);
+        constexpr std::string_view package = "actgrad";
+        const bool is_of =
+            name == package || (name.substr(0, package.size()) == package && name[package.size()] == '.');
+        drop(globals);
+        return is_of;
     }
 };
 
@@ -296,13 +314,15 @@ int python_places(Place (&places)[MOST_PLACES], bool in_handler) {
     const int state = held ? 0 : python.ensure();
     int count = 0;
     for (void* frame = python.frame(); frame && count < MOST_PLACES;) {
-        Place place;
-        void* const code = python.code(frame);
-        python.read(code, "co_name", place.function);
-        python.read(code, "co_filename", place.file);
-        python.drop(code);
-        place.line = static_cast<uint64_t>(python.line(frame));
-        places[count++] = place;
+        if (!python.is_of_package(frame)) {
+            Place place;
+            void* const code = python.code(frame);
+            python.read(code, "co_name", place.function);
+            python.read(code, "co_filename", place.file);
+            python.drop(code);
+            place.line = static_cast<uint64_t>(python.line(frame));
+            places[count++] = place;
+        }
         void* const next = python.back(frame);
         if (next) {
             python.drop(next);  // still referenced by the thread's stack

@@ -39,7 +39,7 @@ constexpr int MOST_PLACES = 5;
 // Async-signal-safe.
 int places_of(const Stack& stack, Place (&places)[MOST_PLACES]);
 
-// The calling thread's Python frames, if it runs Python.
+// The calling thread's Python frames, if it runs Python, without actgrad's own.
 int python_places(Place (&places)[MOST_PLACES], bool in_handler);
 
 // A hash that is equal for equal places.

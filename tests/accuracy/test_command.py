@@ -204,6 +204,15 @@ BAD = [
     (["compare", "cut.bin", "golden.npy", "--dtype", "float32", "--shape", "8x32"], "cut.bin has 1000 bytes"),
     (["compare", "cut.bin", "golden.npy"], "cut.bin is raw: its dtype is needed"),
     (["compare", "cut.bin", "golden.npy", "--dtype", "float32", "--shape", "8,32"], "'8,32' is not of the form 4x8"),
+    (
+        ["compare", "cut.bin", "golden.npy", "--dtype", "float32", "--shape", "9" * 18],
+        "needs 3999999999999999996 bytes",
+    ),
+    (["compare", "cut.bin", "golden.npy", "--dtype", "float32", "--shape", "9" * 5000], "sizes of up to 18 digits"),
+    (
+        ["golden", "celu", "--input", "x=x.npy", "--output", "g.npy", "--set", "alpha=0"],
+        "celu: alpha is 0; a number other than 0 in float32 is needed",
+    ),
     (["compare", "objects.npy", "golden.npy"], "holds Python objects"),
     (["compare", "objects.pt", "golden.npy"], "nothing was executed"),
     (["golden", "swoosh", "--output", "g.npy"], "there is no operator 'swoosh'"),

@@ -217,7 +217,7 @@ def test_other_contents_are_refused(path):
     torch.save([torch.zeros(3)], path("a.pt"))
     torch.save({"out": 3}, path("b.pt"))
     torch.save(torch.zeros(3, dtype=torch.int64), path("c.pt"))
-    for name, sentence in [("a.pt", "is a list"), ("b.pt", "out is a int"), ("c.pt", "the dtype is int64")]:
+    for name, sentence in [("a.pt", "is a list"), ("b.pt", "out is an int"), ("c.pt", "the dtype is int64")]:
         with pytest.raises(InputError, match=sentence):
             load(path(name))
     Path(path("a.txt")).touch()

@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,27 @@ def test_a_tutorial(tutorial: Path, tmp_path: Path) -> None:
             for line in text.splitlines():
                 assert re.search(pattern(line), printed), line
     assert commands > 0
+
+
+@pytest.mark.checkout
+def test_the_workflow_of_the_program_passes_for_each_of_its_products(tmp_path: Path) -> None:
+    (tutorial,) = [each for each in TUTORIALS if each.stem == "aclnn-program"]
+    files = {file: text for _, file, text in BLOCK.findall(tutorial.read_text(encoding="utf-8")) if file}
+    for name in ("check.cpp", "CMakeLists.txt"):
+        (tmp_path / name).write_text(files[name], encoding="utf-8")
+    workflow = files["aclnn.yml"]
+    (listed,) = re.findall(r"product: \[(.*)\]", workflow)
+    step = textwrap.dedent(workflow.partition("- run: |\n")[2])
+    for product in listed.split(", "):
+        done = subprocess.run(
+            ["bash", "-euo", "pipefail", "-c", step],
+            cwd=tmp_path,
+            env=environment(tutorial) | {"ACTGRAD_PRODUCT": product},
+            capture_output=True,
+            text=True,
+            timeout=300,
+        )
+        assert done.returncode == 0, product + done.stdout + done.stderr
 
 
 @pytest.mark.checkout

@@ -153,7 +153,7 @@ def test_tensors_of_other_libraries(stream: int) -> None:
 
 def test_objects_that_are_no_tensors_are_refused() -> None:
     x = np.zeros(3, np.float32)
-    with pytest.raises(TypeError, match=r"a ndarray was given; an aclnn\.Tensor or None is needed"):
+    with pytest.raises(TypeError, match=r"an ndarray was given; an aclnn\.Tensor or None is needed"):
         aclnn.aclnnSiluGetWorkspaceSize(x, x)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="a list was given; an array of NumPy"):
         aclnn.Tensor.of_array([1.0])

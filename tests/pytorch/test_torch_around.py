@@ -189,13 +189,13 @@ FUNCTIONS_OF_ONE = [name for name in at.functional.__all__ if name != "fatrelu_m
 @pytest.mark.parametrize("name", [*FUNCTIONS_OF_ONE, "swiglu"])
 @pytest.mark.parametrize("given", [[1.0], 1.0, None, X.numpy()], ids=lambda given: type(given).__name__)
 def test_arguments_that_are_no_tensors(name, given):
-    kind = type(given).__name__
+    kind = {"ndarray": "an ndarray"}.get(type(given).__name__, f"a {type(given).__name__}")
     function = getattr(at, name)
     options = [{}] + [
         {option: True} for option in ("inplace", "inplace_backward") if option in inspect.signature(function).parameters
     ]
     for option in options:
-        with pytest.raises(TypeError, match=rf"actgrad::\w+: x: a {kind} was given; a torch.Tensor is needed"):
+        with pytest.raises(TypeError, match=rf"actgrad::\w+: x: {kind} was given; a torch.Tensor is needed"):
             function(given, **option)
 
 
@@ -266,6 +266,37 @@ def test_mismatched_nested_tensors():
     _, other = nested()
     with pytest.raises(RuntimeError, match="swiglu_pair: up is not nested as the other tensors are"):
         ops.swiglu_pair(tensor, other)
+    for second in (other, other.half()):
+        with pytest.raises(RuntimeError, match="swiglu_pair: up is not nested as the other tensors are"):
+            at.swiglu(tensor, second)
+    for call in (at.heaviside, at.add_relu):
+        with pytest.raises(RuntimeError, match=r"actgrad::\w+: .* must match"):
+            call(tensor.detach(), other.detach())
+
+
+@pytest.mark.parametrize("shape", [(), (1,), (8,), (2, 1, 8)])
+@pytest.mark.parametrize("unit", [at.swiglu, at.geglu, at.add_relu])
+def test_tensors_broadcast_beside_nested_ones(unit, shape):
+    for swapped in (False, True):
+        rows, tensor = nested()
+        weight = torch.randn(shape, requires_grad=True)
+        pair = (weight, tensor) if swapped else (tensor, weight)
+        result = unit(*pair)
+        result.values().sin().sum().backward()
+        leaf = weight.detach().clone().requires_grad_()
+        dense = [leaf.expand(2, 1, 8)[i] if shape == (2, 1, 8) else leaf for i in range(2)]
+        expected = [unit(part, row) if swapped else unit(row, part) for row, part in zip(rows, dense, strict=True)]
+        torch.cat(expected).sin().sum().backward()
+        assert torch.equal(result.values(), torch.cat(expected))
+        torch.testing.assert_close(weight.grad, leaf.grad)
+
+
+def test_heaviside_of_nested_tensors():
+    tensor = torch.nested.nested_tensor([torch.zeros(2), torch.ones(3)], layout=torch.jagged)
+    assert at.heaviside(tensor, torch.tensor(-0.0)).values().signbit().tolist() == [True, True, False, False, False]
+    old = torch.nested.nested_tensor([torch.ones(2)])
+    with pytest.raises(NotImplementedError, match="heaviside: input: a nested tensor was given; a dense one"):
+        at.heaviside(old, torch.ones(()))
 
 
 # ---- tracing and export ----

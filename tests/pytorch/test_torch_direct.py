@@ -36,6 +36,7 @@ class Subclass(torch.Tensor):
 
 
 X = torch.randn(4, 8)
+BEYOND = "a value of type int was given; a number in the range of float64 is needed"
 TWO, SHOWN = torch.tensor([1.0, 2.0]), r"a tensor of torch\.float32 and shape \[2\]"
 
 
@@ -89,7 +90,7 @@ def test_other_calls_use_the_dispatcher(call, error, dispatched):
     [
         (lambda: at.silu([1.0]), "silu: x: a list was given; a torch.Tensor is needed"),
         (lambda: at.silu(None), "silu: x: a NoneType was given; a torch.Tensor is needed"),
-        (lambda: at.silu(X.detach().numpy()), "silu: x: a ndarray was given; a torch.Tensor is needed"),
+        (lambda: at.silu(X.detach().numpy()), "silu: x: an ndarray was given; a torch.Tensor is needed"),
         (lambda: at.silu("x"), "silu: x: a str was given; a torch.Tensor is needed"),
         (lambda: at.swiglu([1.0], X), "swiglu_pair: gate: a list was given; a torch.Tensor is needed"),
         (lambda: at.swiglu(X, "0"), "swiglu: dim: '0' was given; an integer is needed"),
@@ -115,6 +116,12 @@ def test_other_calls_use_the_dispatcher(call, error, dispatched):
         (lambda: at.rrelu(X, TWO, training=True), f"rrelu: lower: {SHOWN} was given; a number is needed"),
         (lambda: at.swish(X, torch.tensor(1j)), r"swish: beta: a tensor of torch\.complex64 and shape \[\] was given"),
         (lambda: at.swish(X, TWO.numpy()), r"swish: beta: array\(\[1\., 2\.\].* was given; a number is needed"),
+        (lambda: at.celu(X, 10**400), f"celu: alpha: {BEYOND}"),
+        (lambda: at.elu(X * 1, -(10**400), inplace=True), f"elu: alpha: {BEYOND}"),
+        (lambda: at.swiglu(X, limit=10**400), f"clipped_swiglu: limit: {BEYOND}"),
+        (lambda: at.add_relu(X, X, 10**400), f"add_relu: alpha: {BEYOND}"),
+        (lambda: at.rrelu(X, 10**400), f"rrelu: lower: {BEYOND}"),
+        (lambda: at.gelu(X, approximate=10**5000), "gelu: approximate: a value of type int was given; a str is needed"),
         (lambda: direct.call("glu", X, TWO), f"glu: dim: {SHOWN} was given; an integer is needed"),
     ],
 )

@@ -365,7 +365,7 @@ def test_patch_relu6_which_is_a_hardtanh(inplace):
     result = at.patch(model)
     assert str(result).splitlines()[1:] == [
         "  1: ReLU6 → Hardtanh",
-        "  2: Own left as it is: it is a Own, which may compute something else",
+        "  2: Own left as it is: it is an Own, which may compute something else",
     ]
     assert model[1].inplace == inplace
     after = model(x)
@@ -513,7 +513,7 @@ def test_patch_leaves_unknown_modules():
     reasons = {entry.path: entry.reason for entry in at.patch(model).skipped}
     assert reasons == {
         "hooked": "its hooks would be lost",
-        "own": "it is a OwnSiLU, which may compute something else",
+        "own": "it is an OwnSiLU, which may compute something else",
     }
     llama = transformers.LlamaForCausalLM(transformers.LlamaConfig(**TINY, hidden_act="relu"))
     result = at.patch(llama)

@@ -239,18 +239,17 @@ void PhaseOne::rows_of_64_bytes(std::initializer_list<Tensor> tensors, Product w
     if (product != where) {
         return;
     }
-    tell_where(tensors, "of rows that are no multiple of 64 bytes", [](const Tensor& tensor) {
+    tell_where(tensors, "rows of a size that is no multiple of 64 bytes", [](const Tensor& tensor) {
         const auto item = static_cast<int64_t>(aclDataTypeSize(tensor.handle->dtype));
         return tensor.rank() > 0 && tensor.size(tensor.rank() - 1) * item % 64 != 0;
     });
 }
 
 void PhaseOne::at_most_200000_rows_of_1024(std::initializer_list<Tensor> tensors) const {
-    tell_where(tensors, "of more than 200000 rows, or of rows of 0 or more than 1024 elements",
-               [](const Tensor& tensor) {
-                   const int64_t row = tensor.rank() > 0 ? tensor.size(tensor.rank() - 1) : 1;
-                   return row == 0 || row > 1024 || tensor.handle->elements() / row > 200000;
-               });
+    tell_where(tensors, "more than 200000 rows, or rows of 0 or more than 1024 elements", [](const Tensor& tensor) {
+        const int64_t row = tensor.rank() > 0 ? tensor.size(tensor.rank() - 1) : 1;
+        return row == 0 || row > 1024 || tensor.handle->elements() / row > 200000;
+    });
 }
 
 Number PhaseOne::number(const Scalar& scalar, aclDataType compute, double otherwise, bool is_result) const {

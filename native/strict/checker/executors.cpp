@@ -111,7 +111,7 @@ void Checker::tensor_changed(const aclTensor* tensor) {
 
 void Checker::excluded(const char* name, const char* arguments, const char* product, const char* what) {
     report({Check::Product,
-            std::string(name) + ": " + what + ": " + arguments + ", which the documents exclude on " + product,
+            std::string(name) + ": " + arguments + ": " + what + ", which the documents exclude on " + product,
             Stack::here()});
 }
 

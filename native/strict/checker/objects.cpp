@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include "article.h"
 #include "ascendcl/call.h"
 #include "strict/checker/checker.h"
 #include "strict/checker/wording.h"

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <utility>
 
+#include "article.h"
 #include "strict/checker/checker.h"
 #include "strict/checker/wording.h"
 

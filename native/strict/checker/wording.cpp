@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "strict/checker/wording.h"
 
-#include <string_view>
-
 #include "ascendcl/call.h"
 
 namespace actgrad::strict {
@@ -10,10 +8,6 @@ namespace actgrad::strict {
 std::string text_of(uintptr_t address) { return describe_address(reinterpret_cast<const void*>(address)); }
 
 std::string bytes(uint64_t count) { return std::to_string(count) + (count == 1 ? " byte" : " bytes"); }
-
-std::string with_article(const std::string& noun) {
-    return (std::string_view("aeiou").find(noun.front()) < 5 ? "an " : "a ") + noun;
-}
 
 std::string call_text(const char* name, uint64_t call) {
     return call > 0 ? std::string(name) + " (call " + std::to_string(call) + ")" : std::string(name);

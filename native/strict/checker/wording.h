@@ -12,7 +12,6 @@ inline uintptr_t number(const void* address) { return reinterpret_cast<uintptr_t
 
 std::string text_of(uintptr_t address);
 std::string bytes(uint64_t count);
-std::string with_article(const std::string& noun);
 std::string call_text(const char* name, uint64_t call);
 
 // Of a call by a thread that has no device.

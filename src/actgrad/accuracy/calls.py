@@ -12,9 +12,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from actgrad import wording
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.files import as_array
 from actgrad.accuracy.floats import format_of
+from actgrad.arrays import functions
+from actgrad.errors import AclnnError
 from actgrad.operators import names
 from actgrad.operators.contract import (
     Choice,
@@ -106,6 +109,7 @@ def call_of(operator: str | Operator, /, *arguments: Any, **keywords: Any) -> Ca
     attributes = {p.python: _as_attribute(p, bound.arguments[p.python]) for p in operator.attributes}
     call = Call(operator, inputs, attributes)
     _check_shapes(call)
+    _check_attributes(call)
     return call
 
 
@@ -144,22 +148,25 @@ def _as_array(parameter: Parameter, value: ArrayLike | None) -> NDArray[Any] | N
 
 
 def _as_attribute(parameter: Parameter, value: Any) -> Any:
-    if isinstance(parameter, Choice | Word) and value not in parameter.words:
+    if isinstance(parameter, Choice | Word) and not (isinstance(value, str) and value in parameter.words):
         allowed = " or ".join(repr(word) for word in parameter.words)
-        raise InputError(f"{parameter.python} is {value!r}; {allowed} is needed")
+        raise InputError(f"{parameter.python} is {wording.shown(value)}; {allowed} is needed")
     if isinstance(parameter, Flag) and not isinstance(value, bool | np.bool_):
-        raise InputError(f"{parameter.python} is {value!r}; True or False is needed")
+        raise InputError(f"{parameter.python} is {wording.shown(value)}; True or False is needed")
     if isinstance(parameter, Scalar):
         if isinstance(value, bool) or not isinstance(value, numbers.Real):
-            raise InputError(f"{parameter.python} is {value!r}; a number is needed")
+            raise InputError(f"{parameter.python} is {wording.shown(value)}; a number is needed")
         try:
             return float(value)
         except OverflowError:
             raise InputError(f"{parameter.python} is an integer beyond the range of float64") from None
     if isinstance(parameter, Int):
         if isinstance(value, bool) or not isinstance(value, numbers.Integral):
-            raise InputError(f"{parameter.python} is {value!r}; an integer is needed")
-        return int(value)
+            raise InputError(f"{parameter.python} is {wording.shown(value)}; an integer is needed")
+        integer = int(value)
+        if not -(2**63) <= integer < 2**63:
+            raise InputError(f"{parameter.python} is {wording.shown(value)}; an integer of 64 bits is needed")
+        return integer
     return value
 
 
@@ -209,6 +216,31 @@ def _check_shapes(call: Call) -> None:
             if parameter.name in own and array is not None and array.size not in (1, channels):
                 needed = f"one element is needed, or {channels}, one for each channel"
                 raise InputError(f"{parameter.python} has shape {array.shape}; {needed}")
+
+
+def _check_attributes(call: Call) -> None:
+    """Runs the function on an element of each tensor, or one of each half: it knows which attributes it takes."""
+    name = call.operator.python or find(call.operator.name.removeprefix("Inplace")).python
+    if not (name and call.operator.attributes):
+        return
+    parts = {p.python: _smallest(call, p) for p in inputs_of(call.operator)}
+    model = next(part for part in parts.values() if part is not None)
+    drawn = {p.python: np.ones_like(model) for p in inputs_of(call.operator) if is_drawn(p)}
+    try:
+        getattr(functions, name)(**{**parts, **drawn}, **call.attributes)
+    except AclnnError as error:
+        raise InputError(error.args[0]) from None
+
+
+def _smallest(call: Call, parameter: Parameter) -> NDArray[Any] | None:
+    array = call.inputs[parameter.python]
+    if array is None:
+        return None
+    shape = [min(size, 1) for size in array.shape]
+    if parameter.name in split_tensors(call.operator):
+        dim = call.attributes["dim"]
+        shape[dim] = min(array.shape[dim], 2)
+    return np.ones([1] if is_single(parameter) else shape, np.float32)
 
 
 def _broadcasts(operator: Operator) -> bool:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import json
+import math
 import pickle
 import sys
 import warnings
@@ -19,6 +20,7 @@ import safetensors
 import safetensors.numpy
 from numpy.typing import NDArray
 
+from actgrad import wording
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.floats import format_of
 
@@ -149,7 +151,7 @@ def _named_dtype(label: str, array: NDArray[Any], dtype: str | None) -> NDArray[
 
 
 def _shaped(label: str, array: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
-    needed = int(np.prod(shape, dtype=np.int64))
+    needed = math.prod(shape)
     if array.size != needed:
         size = array.dtype.itemsize
         raise InputError(
@@ -228,7 +230,7 @@ def _pt(file: Path) -> Arrays:
     arrays = {}
     for name, tensor in tensors.items():
         if not isinstance(tensor, torch.Tensor):
-            raise InputError(f"{file}: {name} is a {type(tensor).__name__}; tensors are needed")
+            raise InputError(f"{file}: {name} is {wording.class_of(tensor)}; tensors are needed")
         try:
             arrays[str(name)] = from_torch(tensor)
         except (RuntimeError, TypeError):

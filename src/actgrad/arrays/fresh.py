@@ -16,7 +16,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 import numpy as np
 
-from actgrad import _native
+from actgrad import _native, wording
 from actgrad.errors import AclnnError
 
 
@@ -134,7 +134,7 @@ def several(out: Outputs, count: int) -> Outputs:
     """
     if isinstance(out, tuple) and len(out) == count:
         return out
-    given = f"a tuple of {len(out)}" if isinstance(out, tuple) else f"a {type(out).__name__}"
+    given = f"a tuple of {len(out)}" if isinstance(out, tuple) else wording.class_of(out)
     raise TypeError(f"out: {given} was given; a tuple of {count} arrays is needed")
 
 
@@ -209,8 +209,8 @@ def word(name: str, given: str, words: Mapping[str, int]) -> int:
         AclnnError: the word is not one of ``words``.
     """
     if not isinstance(given, str):
-        raise TypeError(f"{name}: {given!r} was given; a string is needed")
+        raise TypeError(f"{name}: {wording.shown(given)} was given; a string is needed")
     if given not in words:
         allowed = " or ".join(repr(word) for word in words)
-        raise AclnnError(161002, f"{name} is {given!r}; {allowed} is needed")
+        raise AclnnError(161002, f"{name} is {wording.shown(given)}; {allowed} is needed")
     return words[given]

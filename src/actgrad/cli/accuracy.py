@@ -318,8 +318,8 @@ def _pairs(words: list[str] | None, option: str, form: str) -> list[tuple[str, s
 def _sizes(words: str) -> tuple[int, ...]:
     from actgrad.accuracy.errors import InputError
 
-    if not re.fullmatch(r"(\d+(x\d+)*)?", words):
-        raise InputError(f"the shape {words!r} is not of the form 4x8")
+    if not re.fullmatch(r"(\d{1,18}(x\d{1,18})*)?", words):
+        raise InputError(f"the shape {words!r} is not of the form 4x8, with sizes of up to 18 digits")
     return tuple(int(size) for size in words.split("x")) if words else ()
 
 

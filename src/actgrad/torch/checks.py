@@ -6,6 +6,7 @@ These run on fake tensors too, where sizes may be symbols: ``torch._check`` turn
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
@@ -13,6 +14,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from actgrad import wording
 from actgrad.operators.contract import DType, Operator
 
 DTYPES = MappingProxyType(
@@ -29,6 +31,8 @@ DTYPES = MappingProxyType(
         DType.BOOL: torch.bool,
     }
 )
+
+LARGEST = int(sys.float_info.max)
 
 
 def dtypes_of(operator: Operator) -> tuple[torch.dtype, ...]:
@@ -73,11 +77,19 @@ def is_integer(given: Any) -> bool:
     return hasattr(given, "__index__") and not getattr(given, "shape", ())
 
 
+def in_float64(name: str, what: str, given: Any) -> None:
+    """Raises TypeError for an integer beyond the range of float64, which PyTorch cannot pass on."""
+    if isinstance(given, int) and not -LARGEST <= given <= LARGEST:
+        raise TypeError(
+            f"actgrad::{name}: {what}: {shown(given)} was given; a number in the range of float64 is needed"
+        )
+
+
 def shown(given: Any) -> str:
     """``given`` in a message about an argument that is no number."""
     if isinstance(given, Tensor):
         return f"a tensor of {given.dtype} and shape {list(given.shape)}"
-    return repr(given)
+    return wording.shown(given)
 
 
 def unserved_layout(tensor: Tensor) -> str:
@@ -127,7 +139,8 @@ def has_shape(name: str, tensor: Tensor, what: str, shape: Sequence[int]) -> Non
 def word(name: str, given: str, what: str, words: Mapping[str, int]) -> None:
     """Raises RuntimeError unless an attribute is one of its words."""
     if given not in words:
-        raise RuntimeError(f"actgrad::{name}: {what} argument must be either {_either(words)}, but got {given}")
+        got = given if isinstance(given, str) else wording.shown(given)
+        raise RuntimeError(f"actgrad::{name}: {what} argument must be either {_either(words)}, but got {got}")
 
 
 def _either(words: Iterable[str]) -> str:

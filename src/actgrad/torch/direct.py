@@ -19,7 +19,7 @@ from torch.autograd import forward_ad
 from torch.compiler import is_dynamo_compiling
 from torch.nn import Parameter
 
-from actgrad import _native
+from actgrad import _native, wording
 from actgrad.torch import checks
 from actgrad.torch.releases import any_requires_grad
 
@@ -156,7 +156,7 @@ def second_tensor(name: str, dim: int | Tensor, up: Tensor) -> Tensor:
 def tensor_needed(name: str, what: str, given: Any) -> None:
     """Raises TypeError unless ``given`` is a tensor, or stands for one while torch.fx traces."""
     if not isinstance(given, (Tensor, torch.fx.Proxy)):  # compilers of old releases cannot trace a union
-        raise TypeError(f"actgrad::{name}: {what}: a {type(given).__name__} was given; a torch.Tensor is needed")
+        raise TypeError(f"actgrad::{name}: {what}: {wording.class_of(given)} was given; a torch.Tensor is needed")
 
 
 def number_needed(name: str, what: str, given: Any) -> None:
@@ -165,6 +165,8 @@ def number_needed(name: str, what: str, given: Any) -> None:
     checks.not_learnable(name, what, given)
     if not (isinstance(given, numbers) or checks.is_number(given)):  # compilers cannot trace the latter
         raise TypeError(f"actgrad::{name}: {what}: {checks.shown(given)} was given; a number is needed")
+    if not is_dynamo_compiling():
+        checks.in_float64(name, what, given)
 
 
 def beside(name: str, x: Tensor, what: str, given: Tensor | float) -> Tensor:
@@ -184,12 +186,25 @@ def met(name: str, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
     if not (isinstance(gate, Tensor) and isinstance(up, Tensor)) or (gate.dtype is up.dtype and gate.shape == up.shape):
         return arguments
     dtype = _dtype_of_product(gate, up)
-    if gate.shape != up.shape and gate.layout is torch.strided is up.layout:
-        try:
-            gate, up = torch.broadcast_tensors(gate, up)
-        except RuntimeError as error:
-            raise RuntimeError(f"actgrad::{name}: {error}") from None
+    if gate.shape != up.shape and torch.strided in (gate.layout, up.layout):
+        gate, up = broadcast(name, gate, up)
+    elif gate.dtype is up.dtype:
+        return arguments  # two nested tensors that do not match, which the operator refuses
     return gate.to(dtype), up.to(dtype), *attributes
+
+
+def broadcast(name: str, first: Tensor, second: Tensor) -> tuple[Tensor, Tensor]:
+    """Two tensors in one shape."""
+    try:
+        if first.is_nested == second.is_nested:
+            first, second = torch.broadcast_tensors(first, second)
+        elif first.is_nested:  # PyTorch broadcasts beside nested tensors in arithmetic alone
+            second = second * torch.ones_like(first, dtype=second.dtype, requires_grad=False)
+        else:
+            first = first * torch.ones_like(second, dtype=first.dtype, requires_grad=False)
+    except RuntimeError as error:
+        raise RuntimeError(f"actgrad::{name}: {error}") from None
+    return first, second
 
 
 def _dtype_of_product(gate: Tensor, up: Tensor) -> torch.dtype:

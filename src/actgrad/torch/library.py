@@ -17,7 +17,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from actgrad import _native, operators
+from actgrad import _native, operators, wording
 from actgrad.errors import AclnnError
 from actgrad.operators.contract import (
     Choice,
@@ -235,10 +235,12 @@ class TorchOperator:
         kinds += [(attribute.python, _kind(attribute)) for attribute in self.attributes]
         for (name, kind), given in zip(kinds, arguments, strict=False):
             if not (KINDS[kind](given) or (given is None and name in self.optional)):
-                shown = f"a {type(given).__name__}" if kind == "a torch.Tensor" else checks.shown(given)
+                shown = wording.class_of(given) if kind == "a torch.Tensor" else checks.shown(given)
                 raise TypeError(f"actgrad::{self.name}: {name}: {shown} was given; {kind} is needed")
             if kind != "a torch.Tensor":
                 checks.not_learnable(self.name, name, given)
+            if kind == "a number":
+                checks.in_float64(self.name, name, given)
             if type(given) in (Tensor, torch.nn.Parameter) and (layout := checks.unserved_layout(given)):
                 raise NotImplementedError(
                     f"actgrad::{self.name}: {name}: a {layout} tensor was given; a dense one of numbers is needed"

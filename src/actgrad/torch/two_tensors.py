@@ -9,7 +9,7 @@ import torch
 from torch import Tensor, nn
 from torch._jit_internal import is_scripting
 
-from actgrad.torch.direct import call, proxy_of
+from actgrad.torch.direct import broadcast, call, proxy_of
 from actgrad.torch.inplace import overwrite
 from actgrad.torch.library import BY_NAME
 
@@ -139,7 +139,9 @@ def _of_two(name: str, first: Tensor, second: Tensor, *attributes: float) -> Ten
             traced: Any = proxy.tracer.create_proxy("call_function", _of_two, (name, first, second, *attributes), {})
             return cast(Tensor, traced)
         BY_NAME[name].judge((first, second))
+    if first.is_nested or second.is_nested:  # of the strided layout, they have no shape
+        BY_NAME[name].judge((first, second))
     if first.shape != second.shape:
-        first, second = torch.broadcast_tensors(first, second)
+        first, second = broadcast(name, first, second)
     result: Tensor = call(name, first, second, *attributes)
     return result

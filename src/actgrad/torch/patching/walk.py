@@ -10,6 +10,7 @@ from functools import partial
 import torch
 from torch import nn
 
+from actgrad import wording
 from actgrad.torch.clipped import SwiGLU
 from actgrad.torch.modules import SiLU
 from actgrad.torch.patching.activations import ACTIVATIONS, gated_unit, is_activation, is_silu_of_transformers
@@ -58,7 +59,7 @@ def patch(model: nn.Module) -> Patch:
           0: SiLU → SiLU
     """
     if not isinstance(model, nn.Module):
-        raise TypeError(f"model: a {type(model).__name__} was given; a torch.nn.Module is needed")
+        raise TypeError(f"model: {wording.class_of(model)} was given; a torch.nn.Module is needed")
     result = Patch()
     if isinstance(model, torch.jit.ScriptModule):
         result.skipped.append(Skipped("(the model)", model, COMPILED))
@@ -128,14 +129,14 @@ def _reason_to_skip(module: nn.Module) -> str:
         return f"its {reason}"
     if is_activation(module):
         known = type(module) in ACTIVATIONS or is_silu_of_transformers(module)
-        return "" if known else f"it is a {type(module).__name__}, which may compute something else"
+        return "" if known else f"it is {wording.class_of(module)}, which may compute something else"
     layout = layout_of(module)
     name = layout.activation if layout is not None else "act_fn"
     activation = getattr(module, name, None)
     if activation is None:
         return ""
     if not isinstance(activation, nn.Module):
-        return f"its {name} is a {type(activation).__name__}, which is no module"
+        return f"its {name} is {wording.class_of(activation)}, which is no module"
     if reason := _changed_by_others(activation):
         return f"its {name}'s {reason}"
     unit = gated_unit(activation, packed=False)
