@@ -38,6 +38,7 @@ void check(
     merged_if_interleaved(out, dim, interleaved);
     call.inside_storage({x, groupIndexOptional, out});
     call.no_overlap({out});
+    call.no_empty({x}, Product::Ascend950);
     const aclDataType compute = promoted({x});
     const Number alpha_number = call.number(alpha, compute, 1.702);
     const Number limit_number = call.number(limit, compute, 7.0);

@@ -37,6 +37,7 @@ void check(
     clamp_mode_known(clampMode);
     call.inside_storage({x, groupIndexOptional, out});
     call.no_overlap({out});
+    call.no_empty({x}, Product::Ascend950);
     const aclDataType compute = promoted({x});
     const Number alpha_number = call.number(alpha, compute, 1.702);
     const Number limit_number = call.number(limit, compute, 7.0);

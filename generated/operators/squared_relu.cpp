@@ -28,6 +28,7 @@ void check(
     same_shape(out, input);
     call.inside_storage({input, out});
     call.no_overlap({out});
+    call.no_rank_0({input});
     call.run(Kernel::squared_relu,
              {input},
              {out});

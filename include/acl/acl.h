@@ -5,6 +5,7 @@
 #define ACTGRAD_ACL_ACL_H_
 
 #include "acl/acl_base.h"
+#include "acl/acl_mdl.h"
 #include "acl/acl_rt.h"
 
 #ifdef __cplusplus

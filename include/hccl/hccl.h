@@ -53,8 +53,9 @@ ACTGRAD_PUBLIC HcclResult HcclCreateSubCommConfig(HcclComm* comm, uint32_t rankN
                                                   uint64_t subCommId, uint32_t subCommRankId, HcclCommConfig* config,
                                                   HcclComm* subComm);
 
-/* Results are deterministic whatever is set. */
+/* A setting that is kept, and read back: 0 until it is set. Results are deterministic whatever is set. */
 ACTGRAD_PUBLIC HcclResult HcclSetConfig(HcclConfig config, HcclConfigValue configValue);
+ACTGRAD_PUBLIC HcclResult HcclGetConfig(HcclConfig config, HcclConfigValue* configValue);
 
 /* All ranks at once in this process: `comms` gets one for each of the `ndev` devices, which must differ. */
 ACTGRAD_PUBLIC HcclResult HcclCommInitAll(uint32_t ndev, int32_t* devices, HcclComm* comms);

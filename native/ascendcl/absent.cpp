@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "acl/acl_mdl.h"
 #include "acl/acl_rt.h"
 #include "ascendcl/context.h"
 #include "ascendcl/stream.h"
@@ -25,6 +26,11 @@ aclError refuse(const char* function, const char* feature) noexcept {
 }  // namespace actgrad
 
 using namespace actgrad;
+
+// Dumps, of which there are none.
+aclError aclmdlInitDump(void) { return ACL_SUCCESS; }
+aclError aclmdlSetDump(const char*) { return ACL_SUCCESS; }
+aclError aclmdlFinalizeDump(void) { return ACL_SUCCESS; }
 
 // The device reads all host memory where it is.
 aclError aclrtHostRegister(void* ptr, uint64_t size, aclrtHostRegisterType, void** devPtr) {

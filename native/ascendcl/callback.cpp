@@ -28,15 +28,18 @@ aclError queue_on(aclrtStream stream, void (*function)(void*), void* argument) {
     if (const std::shared_ptr<Graph> graph = found->graph()) {
         graph->has_host_function();
     }
-    if (observer && when_it_runs(*found) == strict::When::Later) {
-        observer->host_function_queued(found->number());
-    }
-    enqueue(*found, [function, argument, context = thread_context(), number = found->number(),
+    const bool runs_later = observer && when_it_runs(*found) == strict::When::Later;
+    const uint64_t queued = runs_later ? observer->host_function_queued(found->number()) : 0;
+    enqueue(*found, [function, argument, context = thread_context(), number = found->number(), queued,
                      before = observer ? observer->recorded(found->number()) : strict::Moment()] {
         set_thread_context(context);
-        strict::tell(&strict::Observer::host_function_begins, number, before);
+        const Graph::Run* const run = Graph::running_here();
+        strict::tell(&strict::Observer::host_function_begins, run ? run->stream : number, run ? run->before : before);
         function(argument);
         strict::tell(&strict::Observer::host_function_ends);
+        if (queued > 0) {
+            strict::tell(&strict::Observer::host_function_ran, number, queued);
+        }
         return ACL_SUCCESS;
     });
     return ACL_SUCCESS;

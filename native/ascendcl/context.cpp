@@ -44,7 +44,7 @@ int32_t current_device() {
 int32_t require_device() {
     const int32_t device = current_device();
     if (device == NO_DEVICE) {
-        strict::tell(&strict::Observer::no_device, "a function of a device");
+        strict::tell(&strict::Observer::no_device, nullptr);
         throw Refusal(ACL_ERROR_RT_CONTEXT_NULL, "the calling thread has no device; call aclrtSetDevice first");
     }
     return device;

@@ -79,8 +79,8 @@ std::shared_ptr<Event> find_event(aclrtEvent handle, const char* argument = "eve
     return event;
 }
 
-std::shared_ptr<Record> require_recorded(aclrtEvent handle) {
-    std::shared_ptr<Record> record = find_event(handle)->latest();
+std::shared_ptr<Record> require_recorded(Event& event, aclrtEvent handle) {
+    std::shared_ptr<Record> record = event.latest();
     if (!record) {
         throw Refusal(ACL_ERROR_RT_PARAM_INVALID,
                       "event " + describe_address(handle) + " was never recorded; call aclrtRecordEvent first");
@@ -103,9 +103,13 @@ void wait_in_graph(const Record& record, const std::shared_ptr<Stream>& stream) 
     }
 }
 
-aclError let_stream_wait(aclrtStream stream, aclrtEvent event) {
-    const std::shared_ptr<Record> record = require_recorded(event);
+aclError let_stream_wait(aclrtStream stream, aclrtEvent handle) {
+    const std::shared_ptr<Event> event = find_event(handle);
+    const std::shared_ptr<Record> record = require_recorded(*event, handle);
     const std::shared_ptr<Stream> found = find_stream(stream);
+    if (event->device() != found->device()) {
+        strict::tell(&strict::Observer::event_of_other_device_awaited, handle, event->device(), found->device());
+    }
     if (record->graph() || found->graph()) {
         wait_in_graph(*record, found);
         return ACL_SUCCESS;
@@ -120,7 +124,7 @@ aclError let_stream_wait(aclrtStream stream, aclrtEvent event) {
 std::shared_ptr<Record> awaitable(aclrtEvent event) {
     require_not_on_stream();
     require_nothing_dropped();
-    std::shared_ptr<Record> record = require_recorded(event);
+    std::shared_ptr<Record> record = require_recorded(*find_event(event), event);
     if (record->graph()) {
         throw Refusal(ACL_ERROR_RT_STREAM_CONTEXT,
                       "the event was recorded in a graph; only streams captured into that graph can wait for it");

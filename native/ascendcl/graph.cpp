@@ -11,6 +11,20 @@
 
 namespace actgrad {
 
+namespace {
+
+thread_local const Graph::Run* running = nullptr;
+
+class Running {
+public:
+    explicit Running(const Graph::Run* run) { running = run; }
+    ~Running() { running = nullptr; }
+    Running(const Running&) = delete;
+    Running& operator=(const Running&) = delete;
+};
+
+}  // namespace
+
 bool Graph::append(Node node) {
     const std::lock_guard<std::mutex> lock(mutex_);
     if (!ended_) {
@@ -38,6 +52,7 @@ void Graph::join(const std::shared_ptr<Stream>& stream) {
     streams_.reserve(streams_.size() + 1);
     stream->capture(shared_from_this());
     streams_.push_back(stream);
+    strict::tell(&strict::Observer::captured, stream->number(), handle_);
 }
 
 void Graph::end() {
@@ -47,6 +62,7 @@ void Graph::end() {
     }
     streams_.clear();
     ended_ = true;
+    strict::tell(&strict::Observer::capture_ended, handle_);
 }
 
 aclError Graph::run(size_t node) {
@@ -55,12 +71,34 @@ aclError Graph::run(size_t node) {
 }
 
 aclError Graph::execute(const std::shared_ptr<Stream>& stream) {
-    if (has_host_function_ && when_it_runs(*stream) == strict::When::Later) {
-        strict::tell(&strict::Observer::host_function_queued, stream->number());
+    strict::Observer* const observer = strict::observer();
+    const strict::When when = when_it_runs(*stream);
+    if (!observer || when == strict::When::Unknown) {
+        return queue_nodes(stream, nullptr);
     }
+    const bool awaits = has_host_function_ && when == strict::When::Later;
+    const uint64_t number = awaits ? observer->host_function_queued(stream->number()) : 0;
+    aclError status = ACL_SUCCESS;
+    if (observer->graph_runs(handle_, stream->number(), when)) {
+        const Run run{stream->number(), observer->recorded(stream->number())};
+        status = queue_nodes(stream, std::make_shared<const Run>(run));
+    }
+    if (awaits) {
+        enqueue(*stream, [observer, number, of = stream->number()] {
+            observer->host_function_ran(of, number);
+            return ACL_SUCCESS;
+        });
+    }
+    return status;
+}
+
+aclError Graph::queue_nodes(const std::shared_ptr<Stream>& stream, const std::shared_ptr<const Run>& run_of_graph) {
     for (size_t node = 0; node < nodes_.size(); ++node) {
         if (!nodes_[node].on_host) {
-            enqueue(*stream, [graph = shared_from_this(), node] { return graph->run(node); });
+            enqueue(*stream, [graph = shared_from_this(), node, run_of_graph] {
+                const Running here(run_of_graph.get());
+                return graph->run(node);
+            });
             continue;
         }
         stream->wait();
@@ -74,6 +112,8 @@ aclError Graph::execute(const std::shared_ptr<Stream>& stream) {
     }
     return ACL_SUCCESS;
 }
+
+const Graph::Run* Graph::running_here() { return running; }
 
 namespace {
 

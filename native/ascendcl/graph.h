@@ -12,6 +12,7 @@
 #include "acl/acl_rt.h"
 #include "ascendcl/error.h"
 #include "ascendcl/export.h"
+#include "strict/observer.h"
 
 namespace actgrad {
 
@@ -46,6 +47,15 @@ public:
     // Whether the capture began on `stream`.
     bool began_on(const std::shared_ptr<Stream>& stream);
 
+    // One run, for strict mode: the stream, and what is done when the run is.
+    struct Run {
+        uint64_t stream;
+        strict::Moment before;
+    };
+
+    // The run whose work the calling thread does; null if there is none, or strict mode is off.
+    static const Run* running_here();
+
     // Queues all work on a stream that is not captured.
     aclError execute(const std::shared_ptr<Stream>& stream);
 
@@ -56,6 +66,7 @@ private:
     };
 
     bool append(Node node);
+    aclError queue_nodes(const std::shared_ptr<Stream>& stream, const std::shared_ptr<const Run>& run_of_graph);
     aclError run(size_t node);
 
     const aclmdlRI handle_;

@@ -79,7 +79,7 @@ std::shared_ptr<Stream> find_stream(aclrtStream handle) {
     if (!handle) {
         const int32_t device = current_device();
         if (device == NO_DEVICE) {
-            strict::tell(&strict::Observer::no_device, "work on the default stream");
+            strict::tell(&strict::Observer::no_device, nullptr);
             throw Refusal(ACL_ERROR_RT_CONTEXT_NULL,
                           "stream is null, which means the default stream of the calling thread's device, but the "
                           "thread has no device; call aclrtSetDevice first");

@@ -171,7 +171,10 @@ Object to_python(const aclScalar& scalar) {
         case ACL_UINT8: return to_python(read<uint8_t>(scalar));
         case ACL_INT16: return to_python(read<int16_t>(scalar));
         case ACL_INT32: return to_python(read<int32_t>(scalar));
+        case ACL_UINT16: return to_python(read<uint16_t>(scalar));
+        case ACL_UINT32: return to_python(read<uint32_t>(scalar));
         case ACL_INT64: return to_python(read<int64_t>(scalar));
+        case ACL_UINT64: return own(PyLong_FromUnsignedLongLong(read<uint64_t>(scalar)));
         case ACL_FLOAT16:
         case ACL_BF16:
         case ACL_FLOAT:

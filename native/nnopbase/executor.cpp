@@ -72,11 +72,15 @@ std::shared_ptr<Executor> find(const aclOpExecutor* handle) {
 }
 
 // Looks up an executor for phase two and removes it unless it is repeatable.
-std::shared_ptr<Executor> consume(const aclOpExecutor* handle) {
+std::shared_ptr<Executor> consume(const char* name, const aclOpExecutor* handle) {
     if (!handle) {
         throw Refusal(ACLNN_ERR_PARAM_NULLPTR, "executor is null; the one that phase one gave is needed");
     }
-    std::shared_ptr<Executor> executor = require_live_executor(executors().find(handle), handle);
+    std::shared_ptr<Executor> executor = executors().find(handle);
+    if (!executor) {
+        strict::tell(&strict::Observer::executor_not_live, name, handle);
+    }
+    executor = require_live_executor(std::move(executor), handle);
     if (!executor->repeatable) {
         executor = require_live_executor(executors().remove(handle), handle);
         strict::tell(&strict::Observer::executor_consumed, handle);
@@ -138,15 +142,16 @@ const char* name_of(const Launch& launch) { return launch.name ? launch.name : "
 // Looks up the executor, removes it unless it is repeatable, and checks that it fits what else was given.
 std::shared_ptr<Executor> consume(const Launch& launch) {
     strict::tell(&strict::Observer::executor_run, name_of(launch), launch.executor);
-    std::shared_ptr<Executor> consumed = consume(launch.executor);
+    std::shared_ptr<Executor> consumed = consume(name_of(launch), launch.executor);
     if (!launch.name) {
         return consumed;
     }
     if (std::strcmp(consumed->name, launch.name) != 0) {
+        strict::tell(&strict::Observer::executor_of_other_operator, launch.name, launch.executor);
         tell_of_failure(launch.name, *consumed);
         throw Refusal(ACLNN_ERR_INNER, "executor was created by " + std::string(consumed->name) +
-                                           "GetWorkspaceSize; one of " + launch.name +
-                                           "GetWorkspaceSize gave is needed");
+                                           "GetWorkspaceSize; one that " + launch.name +
+                                           "GetWorkspaceSize created is needed");
     }
     try {
         require_workspace(*consumed, launch);
@@ -317,10 +322,10 @@ aclnnStatus run_when_resumed(const Launch& launch, Stream& stream) noexcept {
     });
 }
 
-aclnnStatus run_in_graph(const Launch& launch, Graph& graph) noexcept {
+aclnnStatus run_in_graph(const Launch& launch, Graph& graph, const Stream& stream) noexcept {
     return aclnn_call(name_of(launch), [&] {
         const std::shared_ptr<Executor> consumed = consume(launch);
-        if (!may_run(*consumed, launch, 0, strict::When::Unknown)) {
+        if (!may_run(*consumed, launch, stream.number(), strict::When::Unknown)) {
             return ACLNN_SUCCESS;
         }
         const bool added = graph.add_on_host(

@@ -82,6 +82,6 @@ ACTGRAD_API aclnnStatus run_now(const Launch& launch, aclrtStream stream = nullp
 ACTGRAD_API aclnnStatus run_when_resumed(const Launch& launch, Stream& stream) noexcept;
 
 // Adds to a graph what run_now would do, once per execution of the graph.
-ACTGRAD_API aclnnStatus run_in_graph(const Launch& launch, Graph& graph) noexcept;
+ACTGRAD_API aclnnStatus run_in_graph(const Launch& launch, Graph& graph, const Stream& stream) noexcept;
 
 }  // namespace actgrad

@@ -99,6 +99,11 @@ void TensorReferences::retain(const aclTensor* tensor, const char* argument) {
     tensors_.back() = tensor;
 }
 
+size_t alignment_of(aclDataType dtype) {
+    const bool is_complex = dtype == ACL_COMPLEX32 || dtype == ACL_COMPLEX64 || dtype == ACL_COMPLEX128;
+    return aclDataTypeSize(dtype) / (is_complex ? 2 : 1);
+}
+
 strict::Access access_of(const aclTensor& tensor, const char* argument, strict::Use use) {
     const auto item = static_cast<int64_t>(aclDataTypeSize(tensor.dtype));
     strict::Footprint footprint;
@@ -108,6 +113,7 @@ strict::Access access_of(const aclTensor& tensor, const char* argument, strict::
     }
     footprint.low += static_cast<uintptr_t>(tensor.offset * item);
     footprint.run = static_cast<size_t>(item);
+    footprint.alignment = alignment_of(tensor.dtype);
     for (size_t i = tensor.rank(); i-- > 0;) {
         footprint.add(tensor.sizes()[i], std::max<int64_t>(tensor.strides()[i], 0) * item);
     }

@@ -24,10 +24,7 @@ constexpr int32_t DRIVER_LACKS_IT = 0xfffe;
 // Parameters are as in the interface; unused ones have no names.
 extern "C" {
 
-// Dumps and profiles: accepted and discarded.
-ACTGRAD_PUBLIC aclError aclmdlInitDump(void) { return ACL_SUCCESS; }
-ACTGRAD_PUBLIC aclError aclmdlSetDump(const char*) { return ACL_SUCCESS; }
-ACTGRAD_PUBLIC aclError aclmdlFinalizeDump(void) { return ACL_SUCCESS; }
+// Profiles: accepted and discarded.
 ACTGRAD_PUBLIC uint64_t MsprofGetHashId(const char*, size_t) { return 0; }
 ACTGRAD_PUBLIC int32_t MsprofRegisterCallback(uint32_t, const void*) { return NO_ERROR; }
 ACTGRAD_PUBLIC int32_t MsprofReportAdditionalInfo(uint32_t, const void*, uint32_t) { return NO_ERROR; }

@@ -30,6 +30,8 @@ constexpr int LAST_OF_HCCL = 99;
 // Number of known configuration fields: buffer size, determinism, name.
 constexpr uint32_t KNOWN_FIELDS = 3;
 
+std::atomic<int32_t> deterministic{0};  // as HcclSetConfig set it
+
 struct Communicator {
     int64_t number;  // in actgrad.npu.collectives
     uint32_t ranks;
@@ -342,7 +344,23 @@ ACTGRAD_PUBLIC HcclResult HcclGetCommAsyncError(HcclComm comm, HcclResult* async
 ACTGRAD_PUBLIC uint32_t HcclGetCommConfigCapability(void) { return KNOWN_FIELDS; }
 
 // Results are always deterministic.
-ACTGRAD_PUBLIC HcclResult HcclSetConfig(HcclConfig, HcclConfigValue) { return HCCL_SUCCESS; }
+ACTGRAD_PUBLIC HcclResult HcclSetConfig(HcclConfig config, HcclConfigValue configValue) {
+    if (config == HCCL_DETERMINISTIC) {
+        deterministic = configValue.value;
+    }
+    return HCCL_SUCCESS;
+}
+
+ACTGRAD_PUBLIC HcclResult HcclGetConfig(HcclConfig config, HcclConfigValue* configValue) {
+    return hccl_call("HcclGetConfig", [&] {
+        require(configValue, "configValue");
+        if (config != HCCL_DETERMINISTIC) {
+            throw Refusal(HCCL_E_PARA, "config is " + std::to_string(config) + "; HCCL_DETERMINISTIC is needed");
+        }
+        configValue->value = deterministic;
+        return HCCL_SUCCESS;
+    });
+}
 
 ACTGRAD_PUBLIC HcclResult HcclAllReduce(void* send, void* recv, uint64_t n, HcclDataType dtype, HcclReduceOp op,
                                         HcclComm comm, aclrtStream stream) {

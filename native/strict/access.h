@@ -15,14 +15,21 @@ struct Footprint {
     struct Dimension {
         int64_t size;
         int64_t step;  // in bytes, positive
+
+        bool operator==(const Dimension& other) const { return size == other.size && step == other.step; }
     };
 
     uintptr_t low = 0;
     size_t run = 0;  // bytes per run
     std::vector<Dimension> outer;
+    size_t alignment = 1;  // of which the address of an element is a multiple
 
     static Footprint bytes(const void* address, size_t count) {
         return {reinterpret_cast<uintptr_t>(address), count, {}};
+    }
+
+    bool operator==(const Footprint& other) const {
+        return low == other.low && run == other.run && outer == other.outer;
     }
 
     // The end of the last run.

@@ -6,7 +6,6 @@
 #if ACTGRAD_HAS_STRICT_MODE
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace actgrad::strict {
@@ -27,58 +26,7 @@ void for_each_of_the_first_runs(const Footprint& footprint, const DeviceMemory& 
 
 }  // namespace
 
-void Intervals::add(uintptr_t begin, uintptr_t end) {
-    auto next = ends_.upper_bound(begin);
-    if (next != ends_.begin() && std::prev(next)->second >= begin) {
-        --next;
-        if (next->second >= end) {
-            return;
-        }
-        begin = next->first;
-        next = ends_.erase(next);
-    }
-    while (next != ends_.end() && next->first <= end) {
-        end = std::max(end, next->second);
-        next = ends_.erase(next);
-    }
-    ends_.emplace_hint(next, begin, end);
-}
-
-void Intervals::remove(uintptr_t begin, uintptr_t end) {
-    auto at = ends_.upper_bound(begin);
-    if (at != ends_.begin()) {
-        --at;
-    }
-    while (at != ends_.end() && at->first < end) {
-        const auto [first, last] = *at;
-        if (last <= begin) {
-            ++at;
-            continue;
-        }
-        at = ends_.erase(at);
-        if (first < begin) {
-            ends_.emplace(first, begin);
-        }
-        if (last > end) {
-            ends_.emplace(end, last);
-        }
-    }
-}
-
-uintptr_t Intervals::first_missing(uintptr_t begin, uintptr_t end) const {
-    const auto next = ends_.upper_bound(begin);
-    if (next == ends_.begin() || std::prev(next)->second <= begin) {
-        return begin;
-    }
-    return std::min(std::prev(next)->second, end);
-}
-
-bool Intervals::meets(uintptr_t begin, uintptr_t end) const {
-    const auto next = ends_.lower_bound(end);
-    return next != ends_.begin() && std::prev(next)->second > begin;
-}
-
-void Contents::written(const Access& access) {
+void Contents::written(const Access& access, Suspicions* by_host_function) {
     if ((!access.writes() && access.use != Use::Unknown) || !memory_.holds(access.footprint.low)) {
         return;
     }
@@ -89,6 +37,9 @@ void Contents::written(const Access& access) {
         if (from < to) {
             written_.add(from, to);
             forget_failures(from, to);
+            if (by_host_function) {
+                by_host_function->filled(from, to);
+            }
         }
         return true;
     };
@@ -162,16 +113,22 @@ const Failure* Contents::failure_in(const Footprint& footprint) const {
     return found;
 }
 
-std::optional<uintptr_t> Contents::first_unwritten(const Footprint& footprint) const {
-    std::optional<uintptr_t> found;
+Intervals Contents::unwritten_in(const Footprint& footprint) const {
+    Intervals unwritten;
     for_each_of_the_first_runs(footprint, memory_, [&](uintptr_t begin, uintptr_t end) {
-        const uintptr_t missing = written_.first_missing(begin, end);
-        if (missing < end) {
-            found = missing;
-        }
-        return !found;
+        unwritten.add(written_.missing(begin, end));
+        return true;
     });
-    return found;
+    return unwritten;
+}
+
+Intervals Contents::left_by(const Failure& failure, const Footprint& footprint) const {
+    Intervals left;
+    for_each_of_the_first_runs(footprint, memory_, [&](uintptr_t begin, uintptr_t end) {
+        left.add(failure.left.within(begin, end));
+        return true;
+    });
+    return left;
 }
 
 void Contents::clear() {

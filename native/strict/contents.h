@@ -4,34 +4,15 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
-#include <optional>
 #include <vector>
 
 #include "strict/access.h"
+#include "strict/intervals.h"
 #include "strict/memory.h"
 #include "strict/places.h"
+#include "strict/suspicions.h"
 
 namespace actgrad::strict {
-
-// A set of addresses as disjoint, non-adjacent intervals.
-class Intervals {
-public:
-    void add(uintptr_t begin, uintptr_t end);
-    void remove(uintptr_t begin, uintptr_t end);
-
-    // The first address from `begin` on that is not in the set, at most `end`.
-    uintptr_t first_missing(uintptr_t begin, uintptr_t end) const;
-
-    // Whether any address of the range is in the set.
-    bool meets(uintptr_t begin, uintptr_t end) const;
-
-    bool is_empty() const { return ends_.empty(); }
-    void clear() { ends_.clear(); }
-
-private:
-    std::map<uintptr_t, uintptr_t> ends_;
-};
 
 // A call that failed to write its outputs, or that may fail when it runs.
 struct Failure {
@@ -47,7 +28,8 @@ class Contents {
 public:
     explicit Contents(const DeviceMemory& memory) : memory_(memory) {}
 
-    void written(const Access& access);
+    // A write by a host function also fills what is suspected.
+    void written(const Access& access, Suspicions* by_host_function = nullptr);
     void failed(const Accesses& outputs, const char* name, const Stack& place);
 
     // The same for queued work, of which `ran` tells later whether it failed: by then, other work may be queued that
@@ -60,8 +42,10 @@ public:
 
     const Failure* failure_in(const Footprint& footprint) const;
 
-    // The first unwritten address of the footprint. If it has very many runs, only the first ones are examined.
-    std::optional<uintptr_t> first_unwritten(const Footprint& footprint) const;
+    // The unwritten addresses of the footprint, and those that the failed call left. If it has very many runs, only the
+    // first ones are examined.
+    Intervals unwritten_in(const Footprint& footprint) const;
+    Intervals left_by(const Failure& failure, const Footprint& footprint) const;
 
     void clear();
 

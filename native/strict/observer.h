@@ -78,7 +78,7 @@ public:
     virtual void called(const char* function) = 0;
     virtual void initialised() = 0;
     virtual void finalised() = 0;
-    virtual void no_device(const char* what) = 0;
+    virtual void no_device(const char* function) = 0;  // null: the one that was called last
     virtual void resetting(int32_t device) = 0;
 
     // ---- objects with a life ----
@@ -125,6 +125,8 @@ public:
     virtual void executor_takes(const void* executor, const std::vector<const void*>& arguments) = 0;
     virtual void executor_repeatable(const void* executor) = 0;
     virtual void executor_run(const char* name, const void* executor) = 0;
+    virtual void executor_not_live(const char* name, const void* executor) = 0;
+    virtual void executor_of_other_operator(const char* name, const void* executor) = 0;
     virtual void executor_consumed(const void* executor) = 0;
     virtual void tensor_changed(const aclTensor* tensor) = 0;
     virtual void failed(const char* name, const Accesses& accesses) = 0;
@@ -134,10 +136,18 @@ public:
     virtual void ran(uint64_t work, bool has_failed) = 0;
     virtual void excluded(const char* name, const char* arguments, const char* product, const char* what) = 0;
 
+    // ---- graphs: what is queued on a captured stream runs each time that the graph does ----
+
+    virtual void captured(uint64_t stream, const void* graph) = 0;
+    virtual void capture_ended(const void* graph) = 0;
+    virtual bool graph_runs(const void* graph, uint64_t stream, When when) = 0;
+
     // ---- host functions on streams ----
 
-    // One is queued, and runs later: nobody knows yet what it will write.
-    virtual void host_function_queued(uint64_t stream) = 0;
+    // One is queued, or a graph with some, and runs later: nobody knows yet what it will write. The number is for
+    // `host_function_ran`.
+    virtual uint64_t host_function_queued(uint64_t stream) = 0;
+    virtual void host_function_ran(uint64_t stream, uint64_t number) = 0;
 
     // The calling thread runs one for a stream; `before` is what was done when it began, itself included.
     virtual void host_function_begins(uint64_t stream, const Moment& before) = 0;
@@ -150,6 +160,9 @@ public:
 
     // An event made on one device is recorded on a stream of another.
     virtual void event_of_other_device(const void* event, int32_t made_on, int32_t recorded_on) = 0;
+
+    // A stream of one device waits for an event of another.
+    virtual void event_of_other_device_awaited(const void* event, int32_t made_on, int32_t waiting) = 0;
 };
 
 // Null unless strict mode is on.

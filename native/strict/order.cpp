@@ -17,22 +17,41 @@ void Order::queue(const char* name, uint64_t call, uint64_t stream, const Access
     }
 }
 
-void Order::queue_host_function(uint64_t stream) {
+QueuedHostFunction Order::queue_host_function(uint64_t stream) {
     State& own = streams_[stream];
     own.host_functions.push_back(++own.position);
+    return {stream, own.position};
 }
 
-bool Order::follows_host_function(uint64_t stream) const {
+void Order::host_function_ran(const QueuedHostFunction& function) {
+    const auto found = streams_.find(function.stream);
+    if (found != streams_.end()) {
+        auto& left = found->second.host_functions;
+        left.erase(std::remove(left.begin(), left.end(), function.position), left.end());
+    }
+}
+
+std::vector<QueuedHostFunction> Order::host_functions_before(uint64_t stream) const {
+    std::vector<QueuedHostFunction> before;
     const auto own = streams_.find(stream);
     if (own == streams_.end()) {
-        return false;
+        return before;
     }
-    const auto& knows = own->second.knows;
-    return !own->second.host_functions.empty() || std::any_of(knows.begin(), knows.end(), [&](const auto& known) {
-        const auto other = streams_.find(known.first);
-        return other != streams_.end() && !other->second.host_functions.empty() &&
-               other->second.host_functions.front() <= known.second;
-    });
+    for (const uint64_t position : own->second.host_functions) {
+        before.push_back({stream, position});
+    }
+    for (const auto& [known, reached] : own->second.knows) {
+        const auto other = known == stream ? streams_.end() : streams_.find(known);
+        if (other == streams_.end()) {
+            continue;
+        }
+        for (const uint64_t position : other->second.host_functions) {
+            if (position <= reached) {
+                before.push_back({known, position});
+            }
+        }
+    }
+    return before;
 }
 
 Moment Order::moment_of(uint64_t stream) const {

@@ -6,10 +6,12 @@
 #include <cstdint>
 #include <deque>
 #include <map>
+#include <vector>
 
 #include "ascendcl/context.h"
 #include "strict/access.h"
 #include "strict/observer.h"
+#include "strict/suspicions.h"
 
 namespace actgrad::strict {
 
@@ -33,10 +35,11 @@ public:
     void clear() { streams_.clear(); }
 
     void queue(const char* name, uint64_t call, uint64_t stream, const Accesses& accesses);
-    void queue_host_function(uint64_t stream);
+    QueuedHostFunction queue_host_function(uint64_t stream);
+    void host_function_ran(const QueuedHostFunction& function);
 
-    // Whether a host function that may not have run yet is ordered before the stream's next work.
-    bool follows_host_function(uint64_t stream) const;
+    // The host functions that have not run yet and are ordered before the stream's next work.
+    std::vector<QueuedHostFunction> host_functions_before(uint64_t stream) const;
 
     // Everything that is done when the stream's present work is.
     Moment moment_of(uint64_t stream) const;
@@ -97,7 +100,7 @@ private:
         int32_t device = 0;
         std::map<uint64_t, uint64_t> knows;  // minimum progress of other streams (the vector clock)
         std::deque<Pending> pending;
-        std::deque<uint64_t> host_functions;  // positions of those that the host has not waited for
+        std::deque<uint64_t> host_functions;  // positions of those that have not run
     };
 
     std::map<uint64_t, State> streams_;

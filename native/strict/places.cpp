@@ -26,11 +26,12 @@ namespace {
 
 // Path of the symbolizer program; empty if there is none.
 char symbolizer[512];
+bool is_llvms = false;
 char working_folder[512];
 
 // Modules whose frames are skipped: actgrad's own, and those that users do not debug.
-constexpr std::string_view LEFT_OUT[] = {"libascendcl.so", "libnnopbase.so", "libopapi.so", "libactgrad_",
-                                         "_native.",       "libstdc++.so",   "libc.so"};
+constexpr std::string_view LEFT_OUT[] = {"libascendcl.so", "libnnopbase.so", "libopapi.so",  "libhccl.so", "libacl_op_",
+                                         "libactgrad_",    "_native.",       "libstdc++.so", "libc.so"};
 
 struct Module {
     const char* path = nullptr;
@@ -83,7 +84,9 @@ size_t ask_symbolizer(const char* module, uintptr_t address, char* answer, size_
         const int nowhere = open("/dev/null", O_WRONLY);
         dup2(ends[1], 1);
         dup2(nowhere, 2);
-        const char* const words[] = {symbolizer, "-C", "-f", "-i", "-e", module, number.c_str(), nullptr};
+        // llvm-symbolizer otherwise appends the column to the line.
+        const char* const style = is_llvms ? "--output-style=GNU" : "-i";
+        const char* const words[] = {symbolizer, "-C", "-f", "-i", style, "-e", module, number.c_str(), nullptr};
         const char* const environment[] = {"LC_ALL=C", nullptr};
         execve(symbolizer, const_cast<char* const*>(words), const_cast<char* const*>(environment));
         _exit(127);
@@ -277,13 +280,14 @@ void prepare_places() {
         working_folder[0] = '\0';
     }
     const char* const path = std::getenv("PATH");
-    for (const char* const name : {"addr2line", "llvm-addr2line", "llvm-symbolizer"}) {
+    for (const std::string_view name : {"addr2line", "llvm-addr2line", "llvm-symbolizer"}) {
         std::string_view rest = path ? path : "/usr/bin:/bin";
         while (!rest.empty()) {
             const size_t end = std::min(rest.find(':'), rest.size());
-            const std::string candidate = std::string(rest.substr(0, end)) + "/" + name;
+            const std::string candidate = std::string(rest.substr(0, end)) + "/" + std::string(name);
             if (candidate.size() < sizeof symbolizer && access(candidate.c_str(), X_OK) == 0) {
                 std::memcpy(symbolizer, candidate.c_str(), candidate.size() + 1);
+                is_llvms = name != "addr2line";
                 return;
             }
             rest.remove_prefix(std::min(end + 1, rest.size()));

@@ -250,7 +250,7 @@ aclnnStatus phase_two(const char* name, const void* workspace, uint64_t workspac
     const Launch launch(name, workspace, workspace_size, executor);
     const std::shared_ptr<Stream> found = stream_or_null(stream);
     if (const std::shared_ptr<Graph> graph = found ? found->graph() : nullptr) {
-        return run_in_graph(launch, *graph);
+        return run_in_graph(launch, *graph, *found);
     }
     if (found && found->is_paused()) {
         return run_when_resumed(launch, *found);

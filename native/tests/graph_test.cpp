@@ -195,8 +195,9 @@ void test_work_of_the_host_keeps_its_place() {
     aclmdlRI graph = nullptr;
     CHECK_EQUAL(aclmdlRICaptureBegin(stream, MODE), 0);
     append_to(order, stream, 1);
-    const auto captured = actgrad::find_stream(stream)->graph();
-    CHECK_EQUAL(actgrad::run_in_graph(executor, *captured), 0);
+    const auto found = actgrad::find_stream(stream);
+    const auto captured = found->graph();
+    CHECK_EQUAL(actgrad::run_in_graph(executor, *captured, *found), 0);
     append_to(order, stream, 3);
     CHECK_EQUAL(aclmdlRICaptureEnd(stream, &graph), 0);
     CHECK_EQUAL(aclDestroyTensor(tensor), 0);  // the graph keeps it
@@ -217,9 +218,10 @@ void test_work_of_the_host_after_the_capture_is_refused() {
     aclOpExecutor* executor = actgrad::make_executor("aclnnTooLate", retained({}), 0, std::move(work), 0);
     aclmdlRI graph = nullptr;
     CHECK_EQUAL(aclmdlRICaptureBegin(stream, MODE), 0);
-    const auto captured = actgrad::find_stream(stream)->graph();
+    const auto found = actgrad::find_stream(stream);
+    const auto captured = found->graph();
     CHECK_EQUAL(aclmdlRICaptureEnd(stream, &graph), 0);  // as another thread may
-    CHECK_REFUSED(actgrad::run_in_graph(executor, *captured), 361001, "aclnnTooLate", "ended its capture");
+    CHECK_REFUSED(actgrad::run_in_graph(executor, *captured, *found), 361001, "aclnnTooLate", "ended its capture");
     CHECK_EQUAL(aclmdlRIDestroy(graph), 0);
     CHECK_EQUAL(aclrtDestroyStream(stream), 0);
 }

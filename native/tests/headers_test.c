@@ -3,6 +3,7 @@
  * Section 3 of the framework contract: the headers serve C programs too, in any order. */
 #include "aclnn/aclnn_base.h"
 #include "aclnn/acl_meta.h"
+#include "acl/acl_mdl.h"
 #include "acl/acl_rt.h"
 #include "acl/acl_base.h"
 #include "acl/acl.h"
@@ -15,6 +16,10 @@ int main(void) {
     aclDestroyTensor(tensor);
     ACL_APP_LOG(ACL_INFO, "status %d", (int)status);
     if (aclrtPeekAtLastError(ACL_RT_THREAD_LEVEL) != ACL_SUCCESS) {
+        return 1;
+    }
+    if (aclmdlInitDump() != ACL_SUCCESS || aclmdlSetDump("dump.json") != ACL_SUCCESS ||
+        aclmdlFinalizeDump() != ACL_SUCCESS) {
         return 1;
     }
     return status == ACLNN_SUCCESS && type == ACL_FLOAT16 ? 0 : 1;

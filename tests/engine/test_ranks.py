@@ -53,6 +53,7 @@ def test_strict_mode_knows_what_collectives_use(strict_ranks: Path, word: str) -
     assert done.returncode == (0 if word == "right" else 66), done.stderr
     names = re.findall(r"^actgrad strict: ([a-z-]+): ", done.stderr, re.MULTILINE)
     assert names == ([] if word == "right" else [word]), done.stderr
+    assert not re.search(r"^  at Hccl", done.stderr, re.MULTILINE), done.stderr  # the program's line, not the library's
 
 
 def test_ranks_in_processes(tmp_path: Path) -> None:

@@ -95,7 +95,11 @@ CASES = str(Path(__file__).with_name("operator_cases.txt"))
 
 @pytest.mark.parametrize(
     "program",
-    [["operators.py", CASES], ["older_interface.py", CASES], ["fused.py"], ["queued.py"], ["external_events.py"]],
+    [
+        ["operators.py", CASES],
+        ["older_interface.py", CASES],
+        *(["fused.py"], ["queued.py"], ["external_events.py"], ["graphs.py"]),
+    ],
     ids=lambda p: p[0],
 )
 def test_strict_mode_finds_nothing_in_torch_npu(start: Start, program: list[str]) -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from functools import cache
@@ -238,10 +239,64 @@ def compiled_text(code: str, folder: Path) -> str:
     [
         ("order_host_memory_twice", "a block is used, or destroyed, that has ended"),
         ("order_other_free", "aclrtFree is given 0x[0-9a-f]+, which is not the start of a block of its own"),
+        ("leak_memory", "64 bytes of aclrtMalloc were not freed before aclrtResetDevice gave device 0 back"),
     ],
 )
 def test_the_text_says_what_is_known_of_a_block(program: str, text: str, tmp_path: Path) -> None:
     assert re.search(text, strictly(str(compiled(program, tmp_path))).stderr)
+
+
+@pytest.mark.cpp
+def test_a_call_without_a_device_is_told_once_and_by_its_name(tmp_path: Path) -> None:
+    program = compiled_text(
+        """\
+int main() {
+    aclInit(nullptr);
+    aclrtStream stream = nullptr;
+    aclrtCreateStream(&stream);
+    aclrtSynchronizeStream(nullptr);
+    aclrtSetDevice(0);
+    void* const block = device_memory();
+    aclrtResetDevice(0);
+    aclFinalize();
+    void* late = nullptr;
+    aclrtMalloc(&late, BYTES, ACL_MEM_MALLOC_HUGE_FIRST);
+    aclrtFree(block);
+}
+""",
+        tmp_path,
+    )
+    text = strictly(program, checks="order").stderr
+    for function in ("aclrtCreateStream", "aclrtSynchronizeStream"):
+        assert f"order: {function} is called by a thread that has no device; " in text
+    for function in ("aclrtMalloc", "aclrtFree"):
+        assert f"order: {function} is called after aclFinalize" in text
+    assert text.count("\n  order, 1 time, at main ") == 4, text
+
+
+@pytest.mark.cpp
+def test_llvms_symbolizer_is_asked_for_lines_without_columns(tmp_path: Path) -> None:
+    """A stand-in for it: addr2line, whose lines get a column as LLVM's do unless GNU's style is asked for."""
+    addr2line = shutil.which("addr2line")
+    assert addr2line
+    symbolizer = tmp_path / "tools" / "llvm-symbolizer"
+    symbolizer.parent.mkdir()
+    symbolizer.write_text(
+        f"""\
+#!/bin/sh
+case "$*" in *--output-style=GNU*) column= ;; *) column=:7 ;; esac
+for word; do
+    shift
+    [ "$word" = --output-style=GNU ] || set -- "$@" "$word"
+done
+{addr2line} "$@" | sed "s/:\\([0-9][0-9]*\\).*/:\\1$column/"
+"""
+    )
+    symbolizer.chmod(0o755)
+    program = compiled("early_read", tmp_path)
+    _, line, _ = expected(ROOT / "native" / "tests" / "strict" / "early_read.cpp")
+    text = run([str(program)], ACTGRAD_STRICT="1", PATH=str(symbolizer.parent)).stderr
+    assert re.search(rf"^  at read_back\(void const\*\) .*early_read\.cpp:{line};", text, re.MULTILINE), text
 
 
 FAILED_CALLS = {

@@ -235,6 +235,16 @@ void PhaseOne::no_empty(std::initializer_list<Tensor> tensors) const {
     tell_where(tensors, "empty", [](const Tensor& tensor) { return tensor.handle->is_empty(); });
 }
 
+void PhaseOne::no_empty(std::initializer_list<Tensor> tensors, Product where) const {
+    if (product == where) {
+        no_empty(tensors);
+    }
+}
+
+void PhaseOne::no_rank_0(std::initializer_list<Tensor> tensors) const {
+    tell_where(tensors, "of rank 0", [](const Tensor& tensor) { return tensor.rank() == 0; });
+}
+
 void PhaseOne::rows_of_64_bytes(std::initializer_list<Tensor> tensors, Product where) const {
     if (product != where) {
         return;

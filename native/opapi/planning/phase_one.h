@@ -130,6 +130,8 @@ public:
     // Documented exclusions, of one product or of all. Strict mode reports them; nothing refuses them.
     void no_strided(std::initializer_list<Tensor> tensors) const;
     void no_empty(std::initializer_list<Tensor> tensors) const;
+    void no_empty(std::initializer_list<Tensor> tensors, Product where) const;
+    void no_rank_0(std::initializer_list<Tensor> tensors) const;
     void rows_of_64_bytes(std::initializer_list<Tensor> tensors, Product where) const;
     void at_most_200000_rows_of_1024(std::initializer_list<Tensor> tensors) const;
 

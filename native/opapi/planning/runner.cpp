@@ -149,7 +149,8 @@ std::optional<strict::Footprint> footprint_of(const Operand& operand, const std:
     if (base == 0) {
         return std::nullopt;
     }
-    return strict::Footprint{base + static_cast<uintptr_t>(operand.offset) * item, item, {}};
+    return strict::Footprint{
+        base + static_cast<uintptr_t>(operand.offset) * item, item, {}, alignment_of(operand.dtype)};
 }
 
 strict::Accesses KernelWork::accesses(const std::vector<const aclTensor*>& tensors) const {

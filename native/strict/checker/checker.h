@@ -22,6 +22,7 @@
 #include "strict/memory.h"
 #include "strict/order.h"
 #include "strict/remembered.h"
+#include "strict/suspicions.h"
 #include "strict/watcher.h"
 
 namespace actgrad::strict {
@@ -33,7 +34,7 @@ public:
     // ---- process.cpp ----
 
     void called(const char* function) override;
-    void no_device(const char* what) override;
+    void no_device(const char* function) override;
     void initialised() override;
     void finalised() override;
     void at_exit(int status) override;
@@ -75,9 +76,17 @@ public:
     void host_waited(uint64_t stream) override;
     void host_waited_for(const Moment& moment) override;
     void event_of_other_device(const void* event, int32_t made_on, int32_t recorded_on) override;
-    void host_function_queued(uint64_t stream) override;
+    void event_of_other_device_awaited(const void* event, int32_t made_on, int32_t waiting) override;
+    uint64_t host_function_queued(uint64_t stream) override;
+    void host_function_ran(uint64_t stream, uint64_t number) override;
     void host_function_begins(uint64_t stream, const Moment& before) override;
     void host_function_ends() override;
+
+    // ---- graphs.cpp ----
+
+    void captured(uint64_t stream, const void* graph) override;
+    void capture_ended(const void* graph) override;
+    bool graph_runs(const void* graph, uint64_t stream, When when) override;
 
     // ---- work.cpp ----
 
@@ -99,6 +108,8 @@ public:
     void executor_takes(const void* executor, const std::vector<const void*>& arguments) override;
     void executor_repeatable(const void* executor) override;
     void executor_run(const char* name, const void* executor) override;
+    void executor_not_live(const char* name, const void* executor) override;
+    void executor_of_other_operator(const char* name, const void* executor) override;
     void executor_consumed(const void* executor) override;
     void tensor_changed(const aclTensor* tensor) override;
     void excluded(const char* name, const char* arguments, const char* product, const char* what) override;
@@ -116,6 +127,13 @@ private:
     struct Ended {
         const char* kind;
         Stack place;
+    };
+
+    // Work of a graph.
+    struct Captured {
+        const char* name;
+        uint64_t call;
+        Accesses accesses;
     };
 
     struct Pinned {
@@ -167,11 +185,18 @@ private:
     // ---- streams.cpp ----
 
     std::string stream_text(uint64_t stream) const;
+    Finding across_devices(const void* event, int32_t made_on, int32_t used_on, const char* missing,
+                           const char* instead) const;
 
     // Of work that runs at an unknown time, memory may be filled later, and counts as written from now on.
     void queue(const char* name, uint64_t call, uint64_t stream, When when, const Accesses& accesses, Findings& found);
     bool clashes(const char* name, const Access& access, uint64_t stream, const Pending& pending, Findings& found);
     void judge_against_host(const char* name, const Access& access, Findings& found);
+    static bool is_in_host_function();
+
+    // ---- graphs.cpp ----
+
+    void capture(const char* name, uint64_t call, uint64_t stream, const Accesses& accesses);
 
     // ---- work.cpp ----
 
@@ -184,10 +209,15 @@ private:
     // Of device memory to itself; a copy of the host's memory is the processor's, which takes care.
     void judge_overlap(const Transfer& transfer, Findings& found) const;
     void judge_device_side(const char* name, const Access& access, Findings& found);
+    void judge_alignment(const char* name, const Access& access, Findings& found) const;
 
     // False if the access leaves its block: then the work is left out.
     bool judge_bounds(const char* name, const Access& access, Findings& found);
-    void judge_contents(const char* name, const Access& access, Findings& found);
+
+    // `awaited` may fill what is missing: then it is judged again when they have run.
+    void judge_contents(const char* name, const Access& access, const std::vector<QueuedHostFunction>& awaited,
+                        Findings& found);
+    void written(const Accesses& accesses);
 
     // ---- executors.cpp ----
 
@@ -198,14 +228,17 @@ private:
     mutable std::mutex mutex_;
     DeviceMemory memory_;
     Contents contents_{memory_};
+    Suspicions suspicions_;
     Order order_;
     Executors executors_;
     std::map<uintptr_t, Pinned> pinned_;
     std::map<uintptr_t, size_t> registered_;  // host memory that the device can reach
     std::unordered_map<uintptr_t, Object> live_;
     Remembered<Ended> ended_;
-    std::set<std::pair<int32_t, int32_t>> peers_;  // devices that reach each other's memory
-    std::set<uintptr_t> told_blocks_;              // blocks already reported as leaks
+    std::unordered_map<uint64_t, uintptr_t> capturing_;              // the graph of each captured stream
+    std::unordered_map<uintptr_t, std::vector<Captured>> captured_;  // by graph
+    std::set<std::pair<int32_t, int32_t>> peers_;                    // devices that reach each other's memory
+    std::set<uintptr_t> told_blocks_;                                // blocks already reported as leaks
     uint64_t calls_ = 0;
     uint64_t works_ = 0;  // numbers of may_fail
     std::atomic<Phase> phase_{Phase::Untouched};

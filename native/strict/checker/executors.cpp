@@ -85,15 +85,30 @@ void Checker::executor_repeatable(const void* executor) {
 void Checker::executor_run(const char* name, const void* executor) {
     set_running(name);
     Findings found(*this);
-    if (const ExecutorState* const used = executors_.consumed(number(executor))) {
-        found.add({Check::Executor, std::string(name) + " is given an executor that has run already, or was destroyed",
-                   Stack::here(), "it ended", used->ended});
-        return;
-    }
     const ExecutorState* const state = executors_.live(number(executor));
     if (state && state->change) {
         found.add({Check::Executor, state->change->what + " between the phases of " + name, state->change->place,
                    "phase two is called", Stack::here()});
+    }
+}
+
+void Checker::executor_not_live(const char* name, const void* executor) {
+    Findings found(*this);
+    const std::string given = std::string(name) + " is given an executor that ";
+    if (const ExecutorState* const used = executors_.consumed(number(executor))) {
+        found.add(
+            {Check::Executor, given + "has run already, or was destroyed", Stack::here(), "it ended", used->ended});
+    } else {
+        found.add({Check::Executor, given + "no phase one gave, at " + text_of(number(executor)), Stack::here()});
+    }
+}
+
+void Checker::executor_of_other_operator(const char* name, const void* executor) {
+    Findings found(*this);
+    if (const ExecutorState* const state = executors_.find(number(executor))) {
+        found.add({Check::Executor, std::string(name) + " is given the executor of " + state->name, Stack::here(),
+                   "phase one is called", state->made,
+                   "Call the second phase of the operator whose first was called."});
     }
 }
 

@@ -18,14 +18,6 @@
 
 namespace actgrad::strict {
 
-namespace {
-
-std::string without_peer_access(int32_t device) {
-    return ", memory of device " + std::to_string(device) + ", without aclrtDeviceEnablePeerAccess";
-}
-
-}  // namespace
-
 void* Checker::allocate(size_t size) {
     const Stack place = Stack::here();
     const std::lock_guard<std::mutex> lock(mutex_);
@@ -75,7 +67,7 @@ void Checker::freeing(const char* function, const void* block) {
                         : pinned != pinned_.end()         ? pinned->second.size
                         : registered != registered_.end() ? registered->second
                                                           : 1;
-    if (known && known->is_gone) {
+    if (known && known->is_gone && phase_ != Phase::Finalised) {
         found.add({Check::Order,
                    std::string(function) + " frees " + bytes(size) + " at " + describe_address(block) + " of device " +
                        std::to_string(known->device) +
@@ -203,8 +195,9 @@ void Checker::judge_devices(const char* name, int32_t device, const Accesses& ac
         if (const Block* const block = out_of_reach(device, low)) {
             found.add({Check::Order,
                        std::string(name) + " uses on device " + std::to_string(device) + " its " + access.argument +
-                           " at " + text_of(low) + without_peer_access(block->device),
-                       Stack::here(), origin_of(low), block->origin});
+                           " at " + text_of(low) + ", memory of device " + std::to_string(block->device) +
+                           WITHOUT_PEER_ACCESS,
+                       Stack::here(), origin_of(low), block->origin, ENABLE_PEER_ACCESS});
             return;
         }
     }
@@ -217,8 +210,9 @@ void Checker::judge_peers(const Transfer& transfer, Findings& found) const {
     if (const Block* const block = target ? out_of_reach(target->device, source) : nullptr) {
         found.add({Check::Order,
                    std::string(transfer.function) + " copies to device " + std::to_string(target->device) +
-                       " from its src at " + text_of(source) + without_peer_access(block->device),
-                   Stack::here(), origin_of(source), block->origin});
+                       " from its src at " + text_of(source) + ", memory of device " + std::to_string(block->device) +
+                       WITHOUT_PEER_ACCESS,
+                   Stack::here(), origin_of(source), block->origin, ENABLE_PEER_ACCESS});
     }
 }
 

@@ -63,9 +63,12 @@ void Checker::called(const char* function) {
     judge_phase(function, begins);
 }
 
-void Checker::no_device(const char* what) {
-    if (!begins_with_any(running(), QUESTIONS)) {
-        report({Check::Order, without_device(what), Stack::here()});
+void Checker::no_device(const char* function) {
+    // After aclFinalize it is told already, as a call that comes too late.
+    const bool is_told =
+        phase_ == Phase::Finalised && (begins_with_any(running(), BEGINNINGS) || begins_with_any(running(), ENDINGS));
+    if (!is_told && !begins_with_any(running(), QUESTIONS)) {
+        report({Check::Order, without_device(function ? function : running()), Stack::here()});
     }
 }
 
@@ -99,6 +102,14 @@ void Checker::report_leaks(const char* when) {
     const auto leak_bytes = [&](size_t size, const char* function, const Stack& place) {
         leak(bytes(size) + " of " + function + (size == 1 ? " is" : " are"), place);
     };
+    const auto unfreed = [&](const Block& block) {
+        in_order.emplace(
+            block.origin.number,
+            Finding{Check::Leak,
+                    bytes(block.size) + " of " + block.function + (block.size == 1 ? " was" : " were") +
+                        " not freed before aclrtResetDevice gave device " + std::to_string(block.device) + " back",
+                    block.origin});
+    };
     // They may be used, and destroyed, after aclFinalize.
     for (auto& [handle, object] : live_) {
         if (!std::exchange(object.told, true)) {
@@ -106,7 +117,12 @@ void Checker::report_leaks(const char* when) {
         }
     }
     for (const auto& [address, block] : memory_.blocks()) {
-        if (told_blocks_.insert(address).second) {
+        if (!told_blocks_.insert(address).second) {
+            continue;
+        }
+        if (block.is_gone) {
+            unfreed(block);
+        } else {
             leak_bytes(block.size, block.function, block.origin);
         }
     }
@@ -177,6 +193,9 @@ void Checker::in_child() {
     order_.clear();
     executors_.clear();
     contents_.clear();
+    suspicions_.clear();
+    capturing_.clear();
+    captured_.clear();
     memory_.forget_blocks();
     mutex_.unlock();
 }

@@ -5,8 +5,11 @@
 
 #if ACTGRAD_HAS_STRICT_MODE
 
+#include <algorithm>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "ascendcl/call.h"
 #include "ascendcl/context.h"
@@ -70,24 +73,49 @@ void Checker::host_waited_for(const Moment& moment) {
     order_.host_waited(moment);
 }
 
-void Checker::event_of_other_device(const void* event, int32_t made_on, int32_t recorded_on) {
-    Findings found(*this);
+Finding Checker::across_devices(const void* event, int32_t made_on, int32_t used_on, const char* missing,
+                                const char* instead) const {
     const auto object = live_.find(number(event));
-    found.add({Check::Order,
-               std::string(running()) + " is given an event of device " + std::to_string(made_on) +
-                   " and a stream of device " + std::to_string(recorded_on),
-               Stack::here(), object == live_.end() ? "" : std::string("made by ") + object->second.function,
-               object == live_.end() ? Stack{} : object->second.place});
+    return {Check::Order,
+            std::string(running()) + " is given an event of device " + std::to_string(made_on) +
+                " and a stream of device " + std::to_string(used_on) + missing,
+            Stack::here(),
+            object == live_.end() ? "" : std::string("made by ") + object->second.function,
+            object == live_.end() ? Stack{} : object->second.place,
+            instead};
 }
 
-void Checker::host_function_queued(uint64_t stream) {
+void Checker::event_of_other_device(const void* event, int32_t made_on, int32_t recorded_on) {
+    Findings found(*this);
+    found.add(across_devices(event, made_on, recorded_on, "", "Create an event on the device of the stream."));
+}
+
+void Checker::event_of_other_device_awaited(const void* event, int32_t made_on, int32_t waiting) {
+    Findings found(*this);
+    if (peers_.count(std::minmax({made_on, waiting})) == 0) {
+        found.add(across_devices(event, made_on, waiting, WITHOUT_PEER_ACCESS, ENABLE_PEER_ACCESS));
+    }
+}
+
+uint64_t Checker::host_function_queued(uint64_t stream) {
     const std::lock_guard<std::mutex> lock(mutex_);
-    order_.queue_host_function(stream);
+    return order_.queue_host_function(stream).position;
+}
+
+void Checker::host_function_ran(uint64_t stream, uint64_t number) {
+    Findings found(*this);
+    const QueuedHostFunction function{stream, number};
+    order_.host_function_ran(function);
+    for (Finding& finding : suspicions_.host_function_ran(function)) {
+        found.add(std::move(finding));
+    }
 }
 
 void Checker::host_function_begins(uint64_t stream, const Moment& before) { host_function = {stream, before}; }
 
 void Checker::host_function_ends() { host_function.reset(); }
+
+bool Checker::is_in_host_function() { return host_function.has_value(); }
 
 std::string Checker::stream_text(uint64_t stream) const {
     return live_.count(stream) > 0 ? "stream " + text_of(stream) : "the default stream";
@@ -95,21 +123,20 @@ std::string Checker::stream_text(uint64_t stream) const {
 
 void Checker::queue(const char* name, uint64_t call, uint64_t stream, When when, const Accesses& accesses,
                     Findings& found) {
+    const std::vector<QueuedHostFunction> awaited = order_.host_functions_before(stream);
     for (const Access& access : accesses) {
         if (when != When::Unknown) {
-            if (!order_.follows_host_function(stream)) {
-                judge_contents(name, access, found);
-            }
+            judge_contents(name, access, awaited, found);
             order_.for_each_unordered(stream, [&](uint64_t other, const Pending& pending) {
                 return !clashes(name, access, other, pending, found);
             });
         }
     }
-    for (const Access& access : accesses) {
-        contents_.written(access);
-    }
+    written(accesses);
     if (when == When::Later) {
         order_.queue(name, call, stream, accesses);
+    } else if (when == When::Unknown) {
+        capture(name, call, stream, accesses);
     }
 }
 

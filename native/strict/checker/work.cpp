@@ -6,8 +6,9 @@
 #if ACTGRAD_HAS_STRICT_MODE
 
 #include <algorithm>
-#include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "ascendcl/call.h"
 #include "strict/checker/checker.h"
@@ -46,7 +47,7 @@ Accesses outputs_of(const Accesses& accesses) {
     Accesses outputs;
     for (const Access& output : accesses) {
         const bool is_read = std::any_of(accesses.begin(), accesses.end(), [&](const Access& other) {
-            return other.reads() && overlap(other.footprint, output.footprint);
+            return other.reads() && other.footprint == output.footprint;
         });
         if (output.writes() && output.use != Use::Changed && !is_read) {
             outputs.push_back(output);
@@ -66,12 +67,10 @@ bool Checker::copies_now(const Transfer& transfer) {
     bool inside = true;
     for (const Access& access : accesses) {
         inside = judge_bounds(transfer.function, access, found) && inside;
-        judge_contents(transfer.function, access, found);
+        judge_contents(transfer.function, access, {}, found);
         judge_against_host(transfer.function, access, found);
     }
-    for (const Access& access : accesses) {
-        contents_.written(access);
-    }
+    written(accesses);
     return inside;
 }
 
@@ -112,6 +111,7 @@ bool Checker::launches(const Launch& launch, uint64_t stream, When when) {
     Accesses accesses = launch.accesses;
     for (const Access& access : launch.accesses) {
         judge_device_side(launch.name, access, found);
+        judge_alignment(launch.name, access, found);
         inside = judge_bounds(launch.name, access, found) && inside;
     }
     if (state && state->workspace > 0 && launch.workspace) {
@@ -194,6 +194,18 @@ void Checker::judge_device_side(const char* name, const Access& access, Findings
     }
 }
 
+void Checker::judge_alignment(const char* name, const Access& access, Findings& found) const {
+    const uintptr_t low = access.footprint.low;
+    const size_t alignment = access.footprint.alignment;
+    if (alignment > 1 && low % alignment != 0) {
+        found.add({Check::Product,
+                   std::string(name) + " is given " + access.argument + " at " + text_of(low) +
+                       ", which is no multiple of " + std::to_string(alignment) + ", the size of its elements",
+                   Stack::here(), origin_of(low), origin_place_of(low),
+                   "Begin tensors at a multiple of the size of their elements; aclrtMalloc's blocks do."});
+    }
+}
+
 bool Checker::judge_bounds(const char* name, const Access& access, Findings& found) {
     const uintptr_t low = access.footprint.low, high = access.footprint.high();
     if (!memory_.holds(low)) {
@@ -223,23 +235,42 @@ bool Checker::judge_bounds(const char* name, const Access& access, Findings& fou
     return false;
 }
 
-void Checker::judge_contents(const char* name, const Access& access, Findings& found) {
+void Checker::judge_contents(const char* name, const Access& access, const std::vector<QueuedHostFunction>& awaited,
+                             Findings& found) {
     if (!access.reads() || !memory_.holds(access.footprint.low)) {
         return;
     }
     const uintptr_t low = access.footprint.low;
     const std::string what = std::string(name) + " reads its " + access.argument + " at " + text_of(low);
+    Suspicion suspicion;
     if (const Failure* const failure = contents_.failure_in(access.footprint)) {
-        found.add({Check::Unchecked, what + ", which " + failure->name + " failed to write, and nothing has since",
-                   Stack::here(), "the call failed", failure->place});
+        suspicion.missing = contents_.left_by(*failure, access.footprint);
+        suspicion.finding = {Check::Unchecked,
+                             what + ", which " + failure->name + " failed to write, and nothing has since",
+                             Stack::here(), "the call failed", failure->place};
+    } else if (access.use != Use::ReadInPart) {
+        suspicion.missing = contents_.unwritten_in(access.footprint);
+        if (!suspicion.missing.is_empty()) {
+            suspicion.finding = {
+                Check::Uninitialised,
+                what + ", where nothing was written at byte " + std::to_string(suspicion.missing.first() - low),
+                Stack::here(), origin_of(low), origin_place_of(low)};
+        }
+    }
+    if (suspicion.missing.is_empty()) {
         return;
     }
-    if (access.use == Use::ReadInPart) {
-        return;
+    if (awaited.empty()) {
+        found.add(std::move(suspicion.finding));
+    } else {
+        suspicion.awaited = awaited;
+        suspicions_.add(std::move(suspicion));
     }
-    if (const std::optional<uintptr_t> missing = contents_.first_unwritten(access.footprint)) {
-        found.add({Check::Uninitialised, what + ", where nothing was written at byte " + std::to_string(*missing - low),
-                   Stack::here(), origin_of(low), origin_place_of(low)});
+}
+
+void Checker::written(const Accesses& accesses) {
+    for (const Access& access : accesses) {
+        contents_.written(access, is_in_host_function() ? &suspicions_ : nullptr);
     }
 }
 

@@ -52,6 +52,7 @@ def element_wise(
     exact_integers: bool = False,
     floats: bool = False,
     notes: tuple[str, ...] = (),
+    exclusions: tuple[Exclusion, ...] = (),
     deviations: tuple[str, ...] = (),
 ) -> Operator:
     """Declares ``out = f(self, *scalars)``.
@@ -74,6 +75,7 @@ def element_wise(
         exact_integers: whether integers are computed exactly; otherwise they are converted to float32.
         floats: whether the result for integers is float32.
         notes: further facts, one per string.
+        exclusions: what the document excludes and actgrad accepts.
         deviations: where the documents are wrong or disagree, and what actgrad does.
     """
     x, out = tensors
@@ -113,6 +115,7 @@ def element_wise(
         math=math,
         gradient=f"{python}_backward" if gradient is None else gradient,
         notes=notes,
+        exclusions=exclusions,
         deviations=deviations,
     )
 
@@ -150,6 +153,7 @@ def in_place(
         math=re.sub(rf"\b({x.name}|{out.name})\b", tensor, forward.math),
         gradient="",
         notes=(),
+        exclusions=(),
         deviations=deviations,
     )
 

@@ -196,6 +196,9 @@ def every_dtype() -> None:
         status, data = filled(unsigned, 9, NUMBERS[9])
         assert status == 0, (unsigned, text())
         assert data == (b"\1".ljust(item, b"\0") * 2).ljust(32, b"\0")
+        status, data = filled(unsigned, unsigned, b"\3".ljust(item, b"\0"))
+        assert status == 0, (unsigned, text())
+        assert data == (b"\3".ljust(item, b"\0") * 2).ljust(32, b"\0")
     refused(filled(0, 33, bytes(4))[0], INVALID, "a scalar has dtype 33")
     status, data = filled(33, 0, NUMBERS[0])  # complex numbers of two halves, of which there is no scalar
     assert status == 0, text()

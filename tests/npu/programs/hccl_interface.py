@@ -65,7 +65,12 @@ def questions() -> None:
     done(hccl.HcclGetCommName(comm, name))
     assert name.value.endswith(b"/0")
     assert hccl.HcclGetCommConfigCapability() == 3
-    assert hccl.HcclSetConfig(0, uint64(0)) == 0
+    for setting in (1, 0):
+        done(hccl.HcclSetConfig(0, uint64(setting)))
+        done(hccl.HcclGetConfig(0, ctypes.byref(number)))
+        assert number.value == setting
+    refused(hccl.HcclGetConfig(7, ctypes.byref(number)), "config is 7")
+    refused(hccl.HcclGetConfig(0, None), "configValue is null")
 
 
 def collectives() -> None:

@@ -30,8 +30,12 @@ def no_strided(*tensors: str) -> Exclusion:
     return Exclusion("no_strided", tensors)
 
 
-def no_empty(*tensors: str) -> Exclusion:
-    return Exclusion("no_empty", tensors)
+def no_empty(*tensors: str, on: Product | None = None) -> Exclusion:
+    return Exclusion("no_empty", tensors, (on,) if on else ())
+
+
+def no_rank_0(*tensors: str) -> Exclusion:
+    return Exclusion("no_rank_0", tensors)
 
 
 def rows_of_64_bytes(*tensors: str, on: Product) -> Exclusion:

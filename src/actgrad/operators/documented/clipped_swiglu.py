@@ -22,6 +22,7 @@ from actgrad.operators.contract import (
     Kernel,
     Operator,
     Output,
+    Product,
     Scalar,
     above_zero,
     answering,
@@ -149,6 +150,7 @@ MERGED = (
     "With interleaved halves, the dimensions of a row must merge into one with a single stride; other views are "
     "refused with 161002 (561002 by ClippedSwigluGrad)."
 )
+EMPTY_ON_950 = (no_empty("x", on=Product.Ascend950),)
 MATH = "A' = min(A, limit)\nB' = clamp(B, −limit, limit)\nout = A' · σ(alpha · A') · (B' + bias)"
 CLIPPED = Kernel(clipped_swiglu, (left("x"), right("x")), ("out",), (Bound(4.0),), scalars=("limit", "bias", "alpha"))
 
@@ -167,6 +169,7 @@ CLIPPED_SWIGLU = Operator(
     math=MATH,
     gradient="clipped_swiglu_backward",
     notes=(ON_A_GPU,),
+    exclusions=EMPTY_ON_950,
     deviations=(
         "The document does not define rows beyond the sum of the group index; here they become 0.",
         "An empty `x` is accepted on Ascend950 too, which a card refuses.",
@@ -200,6 +203,7 @@ CLIPPED_SWIGLU_V2 = Operator(
     ),
     math=f"{MATH}                 if clampMode = 0\nout = min(A · σ(A), limit) · B'  if clampMode = 1",
     notes=(ON_A_GPU,),
+    exclusions=EMPTY_ON_950,
     deviations=CLIPPED_SWIGLU.deviations,
 )
 

@@ -3,7 +3,7 @@
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.arithmetic.primitives import Bound, where
-from actgrad.operators.contract import rank, same_dtype, same_shape, supported
+from actgrad.operators.contract import no_rank_0, rank, same_dtype, same_shape, supported
 from actgrad.operators.elementwise import element_wise
 
 
@@ -37,6 +37,7 @@ SQUARED_RELU = element_wise(
     dtype_checks=(same_dtype("input", "out"),),
     shape_checks=(rank("input", 0), same_shape("out", "input")),
     tensors=("input", "out"),
+    exclusions=(no_rank_0("input"),),
     deviations=(
         "In the document `input` broadcasts with `out`; here they must have the same shape.",
         "The document gives rank 1 to 8; here a scalar tensor (rank 0) is accepted too.",
