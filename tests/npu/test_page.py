@@ -47,6 +47,8 @@ def test_the_figures_match_the_printed_pages() -> None:
     text = PAGE.read_text(encoding="utf-8")
     samples = PAGE.with_name("npu-opinfo.md").read_text(encoding="utf-8")
     models = PAGE.with_name("npu-architectures.md").read_text(encoding="utf-8")
+    others = PAGE.with_name("npu-models.md").read_text(encoding="utf-8")
     figures = re.findall(r": (\d+ of \d+) operators", samples) + re.findall(r"(\d+ of \d+) have the CPU's", models)
-    assert len(figures) == 3
+    figures += re.findall(r"(\d+ of \d+) models agree", others)
+    assert len(figures) == 4
     assert all(figure in text for figure in figures)

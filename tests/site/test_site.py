@@ -29,6 +29,7 @@ REFERENCES = (
     "benchmarks-gpu",
     "changelog",
     "npu-architectures",
+    "npu-models",
     "npu-operators",
     "npu-opinfo",
     "operators",

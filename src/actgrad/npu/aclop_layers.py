@@ -34,8 +34,10 @@ def matmul(
     return product if bias is None else product + bias
 
 
-def batch_matmul(a: Tensor, b: Tensor, *, adj_x1: bool = False, adj_x2: bool = False) -> Tensor:
-    """The product of batches of matrices; either operand may be stored transposed."""
+def batch_matmul(a: Tensor, b: Tensor, *, adj_x1: bool = False, adj_x2: bool = False, bias: int = 0) -> Tensor:
+    """The product of batches of matrices; either operand may be stored transposed. A bias would be an input."""
+    if bias:
+        raise NotImplementedError("biases are not supported")
     return (a.mT if adj_x1 else a) @ (b.mT if adj_x2 else b)
 
 
@@ -109,6 +111,11 @@ def batch_norm_infer(
     return (x.float() - per_channel(mean, x)) * per_channel(rstd * scale, x) + per_channel(offset, x)
 
 
+def batch_norm_infer_grad(grad: Tensor, scale: Tensor, variance: Tensor, *, epsilon: float) -> Tensor:
+    """The gradient of :func:`batch_norm_infer` with respect to its input."""
+    return grad.float() * per_channel(torch.rsqrt(variance.float() + epsilon) * scale, grad)
+
+
 def batch_norm_update_grad(
     grad: Tensor, x: Tensor, mean: Tensor, variance: Tensor, *, epsilon: float
 ) -> tuple[Tensor, Tensor]:
@@ -171,8 +178,17 @@ def transposed_convolution(
     size: Tensor, x: Tensor, weight: Tensor, bias: Tensor | None = None, *, strides: list[int], pads: list[int],
     dilations: list[int], output_padding: list[int], groups: int = 1,
 ) -> Tensor:  # fmt: skip
-    """A 2-D transposed convolution."""
-    return F.conv_transpose2d(x, weight, bias, strides[2:], pads_of(pads), output_padding[2:], groups, dilations[2:])
+    """A 2-D or 3-D transposed convolution. Its size says what is added at the end: in 3-D ``output_padding`` is 0."""
+    function: Function = F.conv_transpose2d if x.dim() == 4 else F.conv_transpose3d
+    settings = strides[2:], pads_of(pads), dilations[2:]
+    added = [
+        wanted - ((length - 1) * stride - 2 * pad + dilation * (kernel - 1) + 1)
+        for wanted, length, kernel, stride, pad, dilation in zip(
+            numbers(size)[2:], x.shape[2:], weight.shape[2:], *settings, strict=True
+        )
+    ]
+    result: Tensor = function(x, weight, bias, *settings[:2], added, groups, settings[2])
+    return result
 
 
 def group_norm(
@@ -235,6 +251,7 @@ LAYERS: dict[str, Function] = {
         x.float().sum(axes_but_channels(x)), x.float().square().sum(axes_but_channels(x)))),
     **dict.fromkeys(("BNTrainingUpdate", "BN3DTrainingUpdate"), batch_norm_update),
     "BNInfer": batch_norm_infer,
+    "BNInferGrad": batch_norm_infer_grad,
     **dict.fromkeys(("BNTrainingUpdateGrad", "BN3DTrainingUpdateGrad"), batch_norm_update_grad),
     **dict.fromkeys(("BNTrainingReduceGrad", "BN3DTrainingReduceGrad"), batch_norm_reduce_grad),
     "LayerNorm": layer_norm,
@@ -248,6 +265,7 @@ LAYERS: dict[str, Function] = {
         grad, x, gx, gamma, mean, rstd, alpha),
     "LayerNormV3": layer_norm,
     "Conv2DTranspose": transposed_convolution,
+    "Conv3DTranspose": transposed_convolution,
     "GroupNormSwish": group_norm,
     "DepthwiseConv2DBackpropInput": depthwise_input_gradient,
     "DepthwiseConv2DBackpropFilter": depthwise_weight_gradient,

@@ -14,6 +14,7 @@ from actgrad.npu.aclop_helpers import Function, number, numbers, pads_of, pullba
 from actgrad.npu.detection import roi_align, roi_align_backward
 from actgrad.npu.formulas import (
     REDUCTIONS,
+    ctc_loss_backward,
     l1_loss_backward,
     max_pool_backward,
     scatter_nd_update,
@@ -207,6 +208,64 @@ def gathered_stats(
     return *stats_of_sums(total, squares, counts, *running, momentum, eps), *running
 
 
+def gathered_variance(
+    means: Tensor, rstds: Tensor, counts: Tensor, mean: Tensor, total: Tensor, running: Tensor, *,
+    momentum: float = 0.1, epsilon: float = 0.001,
+) -> tuple[Tensor, Tensor]:  # fmt: skip
+    """The reciprocal standard deviation of all ranks about their common mean, and the running variance."""
+    squares = rstds.square().reciprocal() - epsilon + (means - mean).square()
+    variance = (counts * squares / total).sum(0, keepdim=True)
+    return torch.rsqrt(variance + epsilon), torch.lerp(running, variance * total / (total - 1), momentum)
+
+
+def centred_sums(total: Tensor, moment: Tensor, mean: Tensor, rstd: Tensor) -> tuple[Tensor, Tensor]:
+    """The sum of the gradient times the centred input, and the weight's gradient."""
+    centred = moment - total * mean
+    return centred, centred * rstd
+
+
+def sync_batch_norm_grad(
+    grad: Tensor, x: Tensor, mean: Tensor, rstd: Tensor, weight: Tensor, mean_grad: Tensor, mean_centred: Tensor
+) -> Tensor:
+    """The gradient of batch normalisation with respect to its input, from the means of all ranks."""
+    return (grad - mean_grad - (x - mean) * rstd.square() * mean_centred) * rstd * weight
+
+
+def ctc_losses(
+    log_probs: Tensor, targets: Tensor, lengths: Tensor, target_lengths: Tensor, *, blank: int,
+    zero_infinity: bool = False, reduction: str = "mean",
+) -> tuple[Tensor, Tensor]:  # fmt: skip
+    """The losses, and the logarithms of forward probabilities, padded to rows of eight.
+
+    torch_npu adds to ``blank`` the number of classes times the largest length of a target.
+    """
+    losses, alpha = aten._ctc_loss.default(
+        widened(log_probs), targets.long(), numbers(lengths), numbers(target_lengths), blank % log_probs.shape[-1],
+        zero_infinity,
+    )  # fmt: skip
+    return losses, F.pad(alpha, (0, -alpha.shape[-1] % 8))
+
+
+def ctc_losses_grad(
+    grad: Tensor, log_probs: Tensor, targets: Tensor, lengths: Tensor, target_lengths: Tensor, losses: Tensor,
+    alpha: Tensor, *, blank: int, zero_infinity: bool = False, reduction: str = "mean",
+) -> Tensor:  # fmt: skip
+    """The gradient of :func:`ctc_losses`, whose ``blank`` is the class itself."""
+    return ctc_loss_backward(
+        grad, log_probs, targets, numbers(lengths), numbers(target_lengths), losses, alpha, blank, zero_infinity
+    )
+
+
+def unique_slices(
+    x: Tensor, axis: Tensor, *, sorted: bool = True, return_inverse: bool = True
+) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+    """The different slices, where each is first, how often each is there, and the place of each slice among them."""
+    values, places, counts = torch.unique(x, sorted=sorted, return_inverse=True, return_counts=True, dim=number(axis))
+    order = torch.arange(len(places) - 1, -1, -1)
+    first = torch.empty_like(counts).scatter_(0, places.flip(0), order)  # the last that is written is the first
+    return values, first, counts, places
+
+
 def aligned_grad(
     grad: Tensor, regions: Tensor, *, xdiff_shape: list[int], pooled_height: int, pooled_width: int,
     spatial_scale: float, sample_num: int, roi_end_mode: int = 1,
@@ -283,6 +342,13 @@ NETWORKS: dict[str, Function] = {
     "AddLayerNormGrad": lambda grad, x, y, rstd, mean, gamma, d_sum=None: add_layer_norm_backward(
         grad, x, y, rstd, mean, gamma, d_sum),
     "SyncBatchNormGatherStats": gathered_stats,
+    "SyncBatchNormGatherStatsWithCounts": gathered_variance,
+    "SyncBNTrainingUpdate": lambda mean, running, *, momentum=0.1: torch.lerp(running, mean, momentum),
+    "SyncBatchNormBackwardReduce": centred_sums,
+    "SyncBatchNormBackwardElemt": sync_batch_norm_grad,
+    "CTCLossV2": ctc_losses,
+    "CTCLossV2Grad": ctc_losses_grad,
+    "ReduceMeanWithCount": lambda x, counts, total, *, axes, keep_dims=False: (x * counts / total).sum(axes, keep_dims),
     "DepthwiseConv2D": depthwise_convolution,
     "EmbeddingBag": bags,
     "EmbeddingDenseGrad": lambda grad, ids, *, num_weights, padding_idx=-1, scale_grad_by_freq=False:
@@ -292,6 +358,8 @@ NETWORKS: dict[str, Function] = {
     "ScatterElements": scattered,
     "Scatter": slices_updated,
     "ScatterNdUpdate": changed(lambda x, places, updates, use_locking=False: scatter_nd_update(x, places, updates)),
+    "ScatterNdAdd": lambda x, places, updates, *, use_locking=False: widened(x).index_put(
+        places.long().unbind(-1), widened(updates), accumulate=True),
     "ScatterUpdate": changed(lambda x, places, updates, use_locking=False: x.index_copy_(0, places.long(), updates)),
     "InplaceIndexAdd": lambda x, places, updates, alpha=None, *, axis: widened(x).index_add(
         axis, places.long(), widened(updates), alpha=1 if alpha is None else number(alpha)),
@@ -300,6 +368,7 @@ NETWORKS: dict[str, Function] = {
     "RepeatInterleave": lambda x, repeats, *, axis: torch.repeat_interleave(
         x, repeats.reshape(-1) if repeats.numel() > 1 else number(repeats), axis),
     "FillDiagonal": changed(lambda x, fill_value, wrap=False: x.fill_diagonal_(fill_value, wrap)),
+    "UniqueWithCountsExt2": unique_slices,
     "UniqueConsecutive": lambda x, *, return_idx=False, return_counts=False: torch.unique_consecutive(
         x, return_inverse=True, return_counts=True),
     "Lerp": lambda x, end, weight: torch.lerp(x, end, weight),

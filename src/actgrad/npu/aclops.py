@@ -211,15 +211,20 @@ def strided_slice(
     x: Tensor, begin: Tensor, end: Tensor, strides: Tensor, *, begin_mask: int = 0, end_mask: int = 0,
     ellipsis_mask: int = 0, new_axis_mask: int = 0, shrink_axis_mask: int = 0,
 ) -> Tensor:  # fmt: skip
-    """A strided slice; each bit of a mask stands for a dimension whose bound is ignored."""
-    if ellipsis_mask or new_axis_mask or shrink_axis_mask:
-        raise NotImplementedError("masks of ellipses, new and shrunk dimensions are not supported")
-    bounds = zip(numbers(begin), numbers(end), numbers(strides), strict=True)
-    ranges = [
-        slice(None if begin_mask >> dim & 1 else first, None if end_mask >> dim & 1 else last, step)
-        for dim, (first, last, step) in enumerate(bounds)
-    ]
-    return x[tuple(ranges)]
+    """A strided slice; each bit of a mask stands for an entry: a bound that is ignored, the dimensions that are left, a
+    new dimension, or one index, whose dimension goes."""
+    chosen: list[Any] = []
+    for entry, (first, last, step) in enumerate(zip(numbers(begin), numbers(end), numbers(strides), strict=True)):
+        if ellipsis_mask >> entry & 1:
+            chosen.append(...)
+        elif new_axis_mask >> entry & 1:
+            chosen.append(None)
+        elif shrink_axis_mask >> entry & 1:
+            chosen.append(first)
+        else:
+            bounds = None if begin_mask >> entry & 1 else first, None if end_mask >> entry & 1 else last
+            chosen.append(slice(*bounds, step))
+    return x[tuple(chosen)]
 
 
 def copy_view(
@@ -498,6 +503,8 @@ FUNCTIONS: dict[str, Function] = {
     "SoftplusV2": lambda x, *, beta=1.0, threshold=20.0: F.softplus(x, beta, threshold),
     "HardShrink": lambda x, *, lambd=0.5: F.hardshrink(x, lambd),
     "SoftShrink": lambda x, *, lambd=0.5: F.softshrink(x, lambd),
+    "HardShrinkGrad": lambda grad, x, *, lambd=0.5: aten.hardshrink_backward.default(grad, x, lambd),
+    "SoftShrinkGrad": lambda grad, x, *, lambd=0.5: aten.softshrink_backward.default(grad, x, lambd),
     "ThresholdV2D": lambda x, *, threshold, value: F.threshold(x, threshold, value),
     "GLU": lambda x, *, dim=-1: F.glu(x, dim),
     "NanToNum": lambda x, *, nan=0.0, posinf=None, neginf=None: torch.nan_to_num(x, nan, posinf, neginf),
