@@ -18,8 +18,8 @@ namespace {
 // The file of torch_npu that has its task queue, as its log names it.
 constexpr const char* QUEUE = "NPUQueue.cpp";
 
-// What torch_npu logs there when a queued operator fails, when it raises that error or finds the queue dead later, and when
-// it drops an operator.
+// What torch_npu logs there when a queued operator fails, when it raises that error or finds the queue dead later, and
+// when it drops an operator.
 constexpr const char* OPERATOR_FAILS = "---Thread---";
 constexpr const char* QUEUE_IS_DEAD = "Inner error happened";
 constexpr const char* OPERATOR_IS_DROPPED = "can't call Enqueue()";
