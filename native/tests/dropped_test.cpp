@@ -86,8 +86,7 @@ void test_a_dead_queue() {
     Objects objects = created();
     for (const char* name : {"aclnnSilu", "aclnnAdd"}) {
         aclAppLog(ACL_ERROR, QUEUE, __func__, __LINE__, "[PTA]:%s", name);
-        aclAppLog(ACL_ERROR, QUEUE, __func__, __LINE__, "[PTA]:Inner error happened, detail: the operator is %s",
-                  name);
+        aclAppLog(ACL_ERROR, QUEUE, __func__, __LINE__, "[PTA]:Inner error happened, detail: the operator is %s", name);
     }
     check_that_nothing_is_read(objects, "its log says: Inner error happened, detail: the operator is aclnnSilu");
 }
