@@ -32,7 +32,7 @@ def returned() -> set[int]:
         if path.suffix in (".cpp", ".h") and not {"tests", "fuzz"} & {*path.relative_to(ROOT).parts}
     ]
     code = "".join(re.sub(r"//.*", "", path.read_text(encoding="utf-8")) for path in sources)
-    names = {*re.findall(r"\bACL(?:NN)?_ERR\w+", code)}
+    names = {*re.findall(r"\bACL(?:NN)?_ERR(?:OR)?_\w+", code)}  # ACL_ERROR itself is a level of the log
     return {declared()[name] for name in names} | {rule.status for each in DOCUMENTED for rule in each.rules}
 
 
