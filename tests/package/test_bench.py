@@ -398,6 +398,11 @@ def test_the_picture_comes_first_and_titles_name_the_microarchitecture() -> None
     assert page.index("## Every function: AMD EPYC of Zen 4, 2 cores") > places[-1]
 
 
+def test_the_number_of_threads_is_that_of_the_rows_in_the_summary() -> None:
+    rows = [row(threads=2), row(threads=1, elements=1024)]
+    assert ". 8 Mi elements, 2 threads.\n" in bench_page.page(rows, None, None)
+
+
 def test_many_cores_have_a_table_and_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     names = benchmark.REPRESENTATIVES
     rows = [row(name, machine="many", threads=count) for name in names for count in (1, 2, 4, 8)]

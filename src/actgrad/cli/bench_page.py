@@ -138,7 +138,7 @@ def page(rows: list[Row], picture: Path | None, data: Path | None) -> str:
     for machine in dict.fromkeys(row.machine for row in reversed(rows)):
         here = [row for row in rows if row.machine == machine]
         shown = _representatives(here)
-        threads = f", {here[-1].threads} threads" if shown else ""
+        threads = f", {shown[-1].threads} threads" if shown else ""
         lines += [f"## {_title(machine)}", ""]
         if picture and here == last:
             lines += [f"![Times of gradients beside PyTorch's]({picture.name})", ""]
