@@ -32,10 +32,6 @@ using Task = std::function<aclError()>;
 // Submits tasks to a stream, on the thread that calls it.
 using Request = std::function<aclError()>;
 
-// Queues a task. A null stream means the default stream of the calling thread's device. Throws Refusal(107002) if the
-// thread has no device, Refusal(107017) if the stream is not live.
-ACTGRAD_API void enqueue(aclrtStream stream, Task task);
-
 class Graph;
 
 class ACTGRAD_API Stream {
@@ -54,28 +50,6 @@ public:
     // Returns false if the stream is closing. The first task starts the worker thread. With ASCEND_LAUNCH_BLOCKING=1
     // there is none, and the task runs synchronously on the calling thread; what it pushes itself runs at once, too.
     bool push(Task task);
-
-    // Keeps what is submitted from now on, after `first`, until the stream is resumed: the stream waits for work that
-    // was not submitted yet. A thread that waits for such a stream before it submits the next operator might wait for
-    // itself. Throws Refusal(107017) if the stream is closing.
-    void pause(Request first);
-
-    // Submits what was kept, on the calling thread, until some of it pauses the stream again. What fails is the
-    // stream's failure, and the rest is submitted.
-    void resume() noexcept;
-
-    // If the stream is paused, takes the request and returns true.
-    bool keep(Request& request) { return paused_ && keep(request, false); }
-
-    bool is_paused() const { return paused_; }
-
-    // torch_npu waits for the stream after each operator if launches are synchronous. As the stream is paused, the next
-    // wait of the calling thread does not wait.
-    void expect_wait() const;
-
-    // Wait until the stream is not paused, except for an expected wait, and when the program ends.
-    void wait_for_resumption();
-    bool wait_for_resumption_until(std::chrono::steady_clock::time_point deadline);
 
     // While set, tasks are added to the graph instead of being run; null ends that.
     void capture(std::shared_ptr<Graph> graph);
@@ -102,21 +76,48 @@ public:
     // Moves the first unreported failure to the calling thread and returns its status; 0 if there is none.
     aclError report_failure();
 
+    // ---- pauses: stream_pause.cpp ----
+
+    // Keeps what is submitted from now on, after `first`, until the stream is resumed: the stream waits for work that
+    // was not submitted yet. A thread that waits for such a stream before it submits the next operator might wait for
+    // itself. Throws Refusal(107017) if the stream is closing.
+    void pause(Request first);
+
+    // Submits what was kept, on the calling thread, until some of it pauses the stream again. What fails is the
+    // stream's failure, and the rest is submitted.
+    void resume() noexcept;
+
+    // If the stream is paused, takes the request and returns true.
+    bool keep(Request& request) { return paused_ && keep(request, false); }
+
+    bool is_paused() const { return paused_; }
+
+    // torch_npu waits for the stream after each operator if launches are synchronous. As the stream is paused, the next
+    // wait of the calling thread does not wait.
+    void expect_wait() const;
+
+    // Wait until the stream is not paused, except for an expected wait, and when the program ends.
+    void wait_for_resumption();
+    bool wait_for_resumption_until(std::chrono::steady_clock::time_point deadline);
+
 private:
     struct Kept {
         std::function<aclError()> function;
         bool is_task;
     };
 
-    bool keep(std::function<aclError()>& function, bool is_task);
     void follow_callers_cores();
-    bool is_awaited() const;
-    bool next_kept(Kept& kept);
-    void drop_kept() noexcept;
     void run();
     aclError run(const Task& task, uint64_t number);
     bool run_at_once(const Task& task);
     void keep_failure(aclError status);
+
+    // ---- stream_pause.cpp ----
+
+    bool keep(std::function<aclError()>& function, bool is_task);
+    bool is_awaited() const;
+    bool next_kept(Kept& kept);
+    void drop_kept() noexcept;
 
     const int32_t device_;
     const aclrtContext context_;
@@ -145,20 +146,10 @@ private:
     bool dropped_ = false;     // what was kept, as the stream is closing
 };
 
-// The same for a stream that was looked up.
+// ---- stream.cpp ----
+
+// Throws Refusal(107017) if the stream is closing.
 ACTGRAD_API void enqueue(Stream& stream, Task task);
-
-// Runs the request, at once or when the stream is resumed.
-ACTGRAD_API aclError submit(Stream& stream, Request request);
-
-// Throws Refusal(107003) if the stream is paused: `work` would wait for it on the calling thread.
-ACTGRAD_API void require_not_paused(const Stream& stream, const char* work);
-
-// Forgets which values in device memory the stream, which is closed, waited for.
-void forget_waits(const Stream& stream) noexcept;
-
-// Throws as enqueue does.
-ACTGRAD_API std::shared_ptr<Stream> find_stream(aclrtStream stream);
 
 // Throws Refusal(107003) while the stream is captured, as its work does not run then.
 ACTGRAD_API void require_not_captured(Stream& stream);
@@ -169,6 +160,31 @@ ACTGRAD_API bool launches_block();
 // When work that is queued now will run; for strict mode.
 ACTGRAD_API strict::When when_it_runs(Stream& stream);
 
+// Whether the calling thread runs work on a stream.
+bool is_on_stream();
+
+// Throws Refusal(107003) if called by work on a stream, which would deadlock.
+ACTGRAD_API void require_not_on_stream();
+
+// ---- stream_pause.cpp ----
+
+// Runs the request, at once or when the stream is resumed.
+ACTGRAD_API aclError submit(Stream& stream, Request request);
+
+// Throws Refusal(107003) if the stream is paused: `work` would wait for it on the calling thread.
+ACTGRAD_API void require_not_paused(const Stream& stream, const char* work);
+
+// ---- streams.cpp: all streams of the process ----
+
+// A null stream means the default stream of the calling thread's device. Throws Refusal(107002) if the thread has no
+// device, Refusal(107017) if the stream is not live.
+ACTGRAD_API std::shared_ptr<Stream> find_stream(aclrtStream stream);
+
+// Queues a task. Throws as find_stream does.
+ACTGRAD_API void enqueue(aclrtStream stream, Task task);
+
+[[noreturn]] void refuse_dead_stream(aclrtStream stream);
+
 // Wait for the queued work of one device, or of all. They do not allocate, so they cannot fail.
 void wait_for_device(int32_t device) noexcept;
 ACTGRAD_API void wait_for_everything() noexcept;
@@ -178,10 +194,9 @@ constexpr int32_t WAIT_WITHOUT_END = -1;
 // Throws Refusal(107000) unless `timeout` is a number of milliseconds or WAIT_WITHOUT_END.
 void require_timeout(int32_t timeout);
 
-// Whether the calling thread runs work on a stream.
-bool is_on_stream();
+// ---- value.cpp ----
 
-// Throws Refusal(107003) if called by work on a stream, which would deadlock.
-ACTGRAD_API void require_not_on_stream();
+// Forgets which values in device memory the stream, which is closed, waited for.
+void forget_waits(const Stream& stream) noexcept;
 
 }  // namespace actgrad
