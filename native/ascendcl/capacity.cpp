@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ascendcl/capacity.h"
 
-#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <mutex>
 #include <string>
-#include <thread>
 
 #include <unistd.h>
 
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"
-#include "ascendcl/device.h"
 #include "ascendcl/process.h"
 
 namespace actgrad {
@@ -78,37 +75,6 @@ aclError aclrtGetMemInfo(aclrtMemAttr, size_t* free, size_t* total) {
         const std::lock_guard<std::mutex> lock(taken.mutex);
         *free = capacity - taken.bytes;
         *total = capacity;
-        return ACL_SUCCESS;
-    });
-}
-
-aclError actgrad_device_info(uint32_t deviceId, aclrtDevAttr attr, int64_t* value) {
-    return acl_call("aclrtGetDeviceInfo", [&] {
-        require_not_null(value, "value");
-        require_valid_device(static_cast<int32_t>(deviceId));
-        switch (attr) {
-            case ACL_DEV_ATTR_AICPU_CORE_NUM:
-            case ACL_DEV_ATTR_AICORE_CORE_NUM:
-            case ACL_DEV_ATTR_CUBE_CORE_NUM:
-            case ACL_DEV_ATTR_VECTOR_CORE_NUM: *value = std::max(1U, std::thread::hardware_concurrency()); break;
-            case ACL_DEV_ATTR_TOTAL_GLOBAL_MEM_SIZE: *value = static_cast<int64_t>(device_memory()); break;
-            case ACL_DEV_ATTR_PHY_CHIP_ID: *value = deviceId; break;
-            case ACL_DEV_ATTR_IS_VIRTUAL: *value = 0; break;
-            default:
-                throw Refusal(ACL_ERROR_RT_FEATURE_NOT_SUPPORT,
-                              "attr is " + std::to_string(attr) +
-                                  "; the device is this machine, of which the numbers of cores, the memory and the "
-                                  "device's own number are known");
-        }
-        return ACL_SUCCESS;
-    });
-}
-
-aclError aclrtQueryDeviceStatus(int32_t deviceId, aclrtDeviceStatus* deviceStatus) {
-    return acl_call("aclrtQueryDeviceStatus", [&] {
-        require_not_null(deviceStatus, "deviceStatus");
-        require_valid_device(deviceId);
-        *deviceStatus = ACL_RT_DEVICE_STATUS_NORMAL;
         return ACL_SUCCESS;
     });
 }

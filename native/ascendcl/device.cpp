@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ascendcl/device.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <string>
+#include <thread>
 
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"
+#include "ascendcl/capacity.h"
 
 namespace actgrad {
 
@@ -56,6 +59,37 @@ aclError aclrtGetDeviceCount(uint32_t* count) {
     return acl_call("aclrtGetDeviceCount", [&] {
         require_not_null(count, "count");
         *count = static_cast<uint32_t>(device_count());
+        return ACL_SUCCESS;
+    });
+}
+
+aclError actgrad_device_info(uint32_t deviceId, aclrtDevAttr attr, int64_t* value) {
+    return acl_call("aclrtGetDeviceInfo", [&] {
+        require_not_null(value, "value");
+        require_valid_device(static_cast<int32_t>(deviceId));
+        switch (attr) {
+            case ACL_DEV_ATTR_AICPU_CORE_NUM:
+            case ACL_DEV_ATTR_AICORE_CORE_NUM:
+            case ACL_DEV_ATTR_CUBE_CORE_NUM:
+            case ACL_DEV_ATTR_VECTOR_CORE_NUM: *value = std::max(1U, std::thread::hardware_concurrency()); break;
+            case ACL_DEV_ATTR_TOTAL_GLOBAL_MEM_SIZE: *value = static_cast<int64_t>(device_memory()); break;
+            case ACL_DEV_ATTR_PHY_CHIP_ID: *value = deviceId; break;
+            case ACL_DEV_ATTR_IS_VIRTUAL: *value = 0; break;
+            default:
+                throw Refusal(ACL_ERROR_RT_FEATURE_NOT_SUPPORT,
+                              "attr is " + std::to_string(attr) +
+                                  "; the device is this machine, of which the numbers of cores, the memory and the "
+                                  "device's own number are known");
+        }
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtQueryDeviceStatus(int32_t deviceId, aclrtDeviceStatus* deviceStatus) {
+    return acl_call("aclrtQueryDeviceStatus", [&] {
+        require_not_null(deviceStatus, "deviceStatus");
+        require_valid_device(deviceId);
+        *deviceStatus = ACL_RT_DEVICE_STATUS_NORMAL;
         return ACL_SUCCESS;
     });
 }
