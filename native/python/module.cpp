@@ -12,7 +12,7 @@
 #include "generated/operators.inc"
 #include "opapi/kernels/isa.h"
 #include "opapi/loop/memory_limit.h"
-#include "opapi/threads/cache.h"
+#include "opapi/processor/cache.h"
 #include "opapi/threads/pool.h"
 #include "python/fresh.h"
 #include "python/operators.h"

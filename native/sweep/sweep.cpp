@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
-#include <algorithm>
 
+#include <algorithm>
 #include <vector>
 
 #include "sweep/functions.h"

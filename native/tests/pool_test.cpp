@@ -19,7 +19,7 @@
 #endif
 
 #include "ascendcl/error.h"
-#include "opapi/threads/cores.h"
+#include "opapi/processor/cores.h"
 #include "opapi/threads/parts.h"
 #include "tests/check.h"
 

@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "opapi/kernels/convert.h"
-#include "opapi/threads/cache.h"
+#include "opapi/processor/cache.h"
 
 namespace actgrad {
 

@@ -33,8 +33,8 @@ __attribute__((noinline)) void load_pair(const Tiling& tiling, const Place& plac
     char* const odd = convert ? packed[1] : copy + pair.second;
     for (int64_t row = 0; row < block.rows; ++row) {
         const int64_t at = row * block.columns * item;
-        bound.set.deinterleave[by_size(item)](pair.data + row * block.row_step * item, block.columns, even + at,
-                                              odd + at);
+        bound.set.deinterleave[interleaving_of(item)](pair.data + row * block.row_step * item, block.columns, even + at,
+                                                      odd + at);
     }
     if (convert) {
         convert(even, copy + pair.first, block.rows * block.columns);
@@ -59,8 +59,8 @@ __attribute__((noinline)) void store_pair(const Tiling& tiling, const Place& pla
     }
     for (int64_t row = 0; row < block.rows; ++row) {
         const int64_t at = row * block.columns * item;
-        bound.set.interleave[by_size(item)](first + at, second + at, block.columns,
-                                            pair.data + row * block.row_step * item, tiling.streamed[operand]);
+        bound.set.interleave[interleaving_of(item)](first + at, second + at, block.columns,
+                                                    pair.data + row * block.row_step * item, tiling.streamed[operand]);
     }
 }
 

@@ -25,6 +25,6 @@ void store_outputs(const Tiling& tiling, const Place& place, const char* copies)
 const void* input_in_place(const BoundPlan& bound, int operand, const char* data, float* row);
 
 // Index of the function for an element size that joins or splits interleaved halves.
-inline int64_t by_size(int64_t item) { return item / 4; }
+inline int64_t interleaving_of(int64_t item) { return item / 4; }
 
 }  // namespace actgrad

@@ -11,7 +11,7 @@
 #include "ascendcl/error.h"
 #include "opapi/loop/strategies.h"
 #include "opapi/loop/sum_shares.h"
-#include "opapi/threads/float_environment.h"
+#include "opapi/processor/float_environment.h"
 #include "opapi/threads/parts.h"
 #include "opapi/threads/pool.h"
 

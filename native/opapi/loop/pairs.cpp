@@ -42,7 +42,7 @@ __attribute__((noinline)) void compute_few(const BoundPlan& bound, const Place& 
     for (int i = 0; i < plan.operand_count(); ++i) {
         char* const data = place.data[i] + begin * step_of(bound, i);
         if (i < plan.inputs && may_lead(plan, i)) {
-            bound.set.deinterleave[by_size(bound.operands[i].item)](data, count, few[i], few[i + 1]);
+            bound.set.deinterleave[interleaving_of(bound.operands[i].item)](data, count, few[i], few[i + 1]);
         }
         char* const own = may_be_paired(plan, i) ? few[i] : data;
         if (i < plan.inputs) {
@@ -55,7 +55,7 @@ __attribute__((noinline)) void compute_few(const BoundPlan& bound, const Place& 
     for (int i = plan.inputs; i < plan.operand_count(); ++i) {
         if (may_lead(plan, i)) {
             char* const data = place.data[i] + begin * step_of(bound, i);
-            bound.set.interleave[by_size(bound.operands[i].item)](few[i], few[i + 1], count, data, false);
+            bound.set.interleave[interleaving_of(bound.operands[i].item)](few[i], few[i + 1], count, data, false);
         }
     }
 }

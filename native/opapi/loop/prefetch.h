@@ -8,8 +8,7 @@
 #include "opapi/loop/cache_lines.h"
 #include "opapi/loop/tiling.h"
 #include "opapi/loop/walk.h"
-#include "opapi/threads/cache.h"
-#include "opapi/threads/cores.h"
+#include "opapi/processor/model.h"
 
 namespace actgrad {
 

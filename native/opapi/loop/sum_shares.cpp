@@ -8,7 +8,7 @@
 #include "opapi/loop/strategies.h"
 #include "opapi/loop/tile_sums.h"
 #include "opapi/loop/walk.h"
-#include "opapi/threads/float_environment.h"
+#include "opapi/processor/float_environment.h"
 #include "opapi/threads/parts.h"
 #include "opapi/threads/pool.h"
 

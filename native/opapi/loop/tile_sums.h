@@ -8,7 +8,7 @@
 #include "opapi/kernels/isa.h"
 #include "opapi/kernels/sums.h"
 #include "opapi/loop/tiling.h"
-#include "opapi/threads/float_environment.h"
+#include "opapi/processor/float_environment.h"
 
 namespace actgrad {
 

@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "opapi/loop/strategies.h"
-#include "opapi/threads/cache.h"
+#include "opapi/processor/model.h"
 
 namespace actgrad {
 

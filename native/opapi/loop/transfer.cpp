@@ -63,7 +63,7 @@ void scatter_as(const void* tile, const Block& block, char* data) {
 }
 
 // Index of the transposition function for an element size.
-int by_size(int64_t item) { return item == 8 ? 3 : item == 4 ? 2 : item == 2 ? 1 : 0; }
+int transposition_of(int64_t item) { return item == 8 ? 3 : item == 4 ? 2 : item == 2 ? 1 : 0; }
 
 // Copies rows of BYTES to 2·BYTES bytes as two copies, which may overlap.
 template <int BYTES>
@@ -104,7 +104,7 @@ void gather(const KernelSet& set, const char* data, const Block& block, int64_t 
         return;
     }
     if (block.row_step == 1 && block.column_step != 0) {
-        set.transpose[by_size(item)](data, block.column_step, block.columns, block.rows, to, block.columns);
+        set.transpose[transposition_of(item)](data, block.column_step, block.columns, block.rows, to, block.columns);
         return;
     }
     switch (item) {
@@ -122,7 +122,7 @@ void scatter(const KernelSet& set, const void* tile, const Block& block, int64_t
         return;
     }
     if (block.row_step == 1) {
-        set.transpose[by_size(item)](from, block.columns, block.rows, block.columns, data, block.column_step);
+        set.transpose[transposition_of(item)](from, block.columns, block.rows, block.columns, data, block.column_step);
         return;
     }
     switch (item) {

@@ -12,7 +12,7 @@
 #include "opapi/loop/kernel_call.h"
 #include "opapi/loop/prefetch.h"
 #include "opapi/loop/strategies.h"
-#include "opapi/threads/cache.h"
+#include "opapi/processor/cache.h"
 #include "opapi/threads/pool.h"
 
 namespace actgrad {

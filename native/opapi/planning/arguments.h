@@ -19,6 +19,8 @@ struct Tensor {
     int64_t stride(int dim) const { return handle->strides()[static_cast<size_t>(dim)]; }
 };
 
+inline bool equal_shapes(const Tensor& a, const Tensor& b) { return a.handle->sizes() == b.handle->sizes(); }
+
 // `dim` counted from the front. Its range has been checked.
 inline int from_front(int64_t dim, const Tensor& tensor) {
     return static_cast<int>(dim < 0 ? dim + tensor.rank() : dim);

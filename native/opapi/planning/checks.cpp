@@ -27,18 +27,6 @@ std::string with_dtype(const Tensor& tensor) {
     return std::string(tensor.name) + " (" + describe_dtype(tensor.handle->dtype) + ")";
 }
 
-bool equal_shapes(const Tensor& a, const Tensor& b) {
-    if (a.rank() != b.rank()) {
-        return false;
-    }
-    for (int i = 0; i < a.rank(); ++i) {
-        if (a.size(i) != b.size(i)) {
-            return false;
-        }
-    }
-    return true;
-}
-
 // Size `i` counted from the last dimension, padded with 1 as broadcasting does.
 int64_t size_from_back(const Tensor& tensor, int i) {
     return i < tensor.rank() ? tensor.size(tensor.rank() - 1 - i) : 1;

@@ -55,14 +55,6 @@ double next(aclDataType dtype, double value, bool up) {
     }
 }
 
-bool equal_shapes(const Tensor& a, const Tensor& b) {
-    bool equal = a.rank() == b.rank();
-    for (int i = 0; equal && i < a.rank(); ++i) {
-        equal = a.size(i) == b.size(i);
-    }
-    return equal;
-}
-
 }  // namespace
 
 Drawing drawing_of(const Draws& draws, aclDataType dtype) {

@@ -62,7 +62,7 @@ Plan output_and_group(const Plan& plan, int output) {
     return both;
 }
 
-// The same for the group index, whose address follows those of the operands.
+// Reads the group index's address, which follows those of the operands, and refuses one that the plan cannot run on.
 aclnnStatus judge_group(const Plan& plan, const std::vector<const aclTensor*>& tensors, Addresses& addresses) {
     const Operand& index = plan.group->operand;
     const aclTensor& tensor = *tensors[static_cast<size_t>(index.tensor)];

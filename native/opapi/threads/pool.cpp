@@ -21,7 +21,7 @@
 #include "aclnn/aclnn_base.h"
 #include "ascendcl/error.h"
 #include "ascendcl/process.h"
-#include "opapi/threads/cores.h"
+#include "opapi/processor/cores.h"
 
 namespace actgrad {
 

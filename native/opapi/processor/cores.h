@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How many cores the process may use, and whose they are.
+// How many cores the process may use.
 #pragma once
 
 #include <string>
@@ -16,13 +16,5 @@ ACTGRAD_API int usable_cores();
 // a process (/proc/self/cgroup), `root` is where they are mounted (/sys/fs/cgroup). Both cgroup versions and all
 // ancestor groups count.
 ACTGRAD_API int cores_of_quota(const std::string& groups, const std::string& root);
-
-inline bool is_intel() {
-#if defined(__x86_64__)
-    return __builtin_cpu_is("intel");
-#else
-    return false;
-#endif
-}
 
 }  // namespace actgrad

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "opapi/threads/cache.h"
+#include "opapi/processor/cache.h"
 
 #include <unistd.h>
 
@@ -7,7 +7,7 @@
 #include <fstream>
 #include <string>
 
-#include "opapi/threads/cores.h"
+#include "opapi/processor/cores.h"
 
 namespace actgrad {
 
@@ -68,13 +68,9 @@ int64_t l2_cache() {
     return size;
 }
 
-bool is_zen_5() {
-#if defined(__x86_64__)
-    static const bool is = __builtin_cpu_is("amd") && ask_system(1, 0) >= int64_t{48} << 10;
-    return is;
-#else
-    return false;
-#endif
+int64_t l1_data_cache() {
+    static const int64_t size = ask_system(1, 0);
+    return size;
 }
 
 }  // namespace actgrad

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "opapi/threads/cores.h"
+#include "opapi/processor/cores.h"
 
 #include <algorithm>
 #include <fstream>

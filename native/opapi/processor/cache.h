@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+//
+// The sizes of the processor's caches.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +16,7 @@ ACTGRAD_API int64_t last_level_cache();
 // The size of a core's L2 cache, or 256 KiB if the system does not report it.
 ACTGRAD_API int64_t l2_cache();
 
-// Whether the processor is AMD's Zen 5 or later: its L1 data cache has 48 KiB, where that of Zen 4 and before has 32.
-bool is_zen_5();
+// The size of a core's L1 data cache, or 0 if the system does not report it.
+int64_t l1_data_cache();
 
 }  // namespace actgrad
