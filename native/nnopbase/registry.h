@@ -13,7 +13,7 @@
 #include <pthread.h>
 
 #include "nnopbase/call.h"
-#include "nnopbase/live.h"
+#include "nnopbase/references.h"
 #include "strict/observer.h"
 
 namespace actgrad {

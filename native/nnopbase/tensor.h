@@ -9,7 +9,7 @@
 #include "aclnn/acl_meta.h"
 #include "ascendcl/export.h"
 #include "nnopbase/dims.h"
-#include "nnopbase/live.h"
+#include "nnopbase/references.h"
 #include "strict/access.h"
 
 namespace actgrad {

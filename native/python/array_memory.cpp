@@ -8,7 +8,7 @@
 #include <exception>
 #include <memory>
 
-#include "python/buffers.h"
+#include "python/block_cache.h"
 #include "python/kept.h"
 
 namespace actgrad::python {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "aclnn/acl_meta.h"
+#include "ascendcl/error.h"
 
 namespace actgrad::python {
 
@@ -14,5 +15,16 @@ std::string text_of(nanobind::handle object);
 
 // Raises actgrad.AclnnError with the status and the calling thread's error text, unless the status is success.
 void raise_on_failure(aclnnStatus status);
+
+// Runs `body` and raises its Refusal as actgrad.AclnnError.
+template <class Body>
+auto refusing(const Body& body) {
+    try {
+        return body();
+    } catch (const Refusal& refusal) {
+        raise_on_failure(fail(refusal.status, refusal.message));
+        throw;
+    }
+}
 
 }  // namespace actgrad::python

@@ -15,10 +15,10 @@
 
 #include "python/array.h"
 #include "python/array_memory.h"
-#include "python/buffers.h"
+#include "python/block_cache.h"
+#include "python/errors.h"
 #include "python/exchange.h"
 #include "python/kept.h"
-#include "python/refusing.h"
 
 namespace actgrad::python {
 

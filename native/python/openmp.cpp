@@ -6,7 +6,7 @@
 #if defined(__linux__)
 #include <unistd.h>
 
-#include "python/loaded.h"
+#include "python/loaded_symbol.h"
 
 namespace actgrad::python {
 

@@ -22,8 +22,8 @@
 #include "opapi/threads/pool.h"
 #include "python/array.h"
 #include "python/errors.h"
+#include "python/gil_released.h"
 #include "python/gpu.h"
-#include "python/released.h"
 #include "python/tensor.h"
 
 namespace actgrad::python {

@@ -8,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-#include "python/loaded.h"
+#include "python/loaded_symbol.h"
 
 namespace actgrad::python {
 

@@ -15,7 +15,7 @@
 #include "ascendcl/product.h"
 #include "generated/kernels.h"
 #include "nnopbase/executor.h"
-#include "nnopbase/live.h"
+#include "nnopbase/references.h"
 #include "opapi/planning/arguments.h"
 #include "opapi/planning/plan.h"
 #include "opapi/planning/view.h"

@@ -15,7 +15,7 @@
 
 #include "ascendcl/error.h"
 #include "opapi/planning/runner.h"
-#include "python/buffers.h"
+#include "python/block_cache.h"
 #include "python/exchange.h"
 #include "python/torch.h"
 #include "python/torch_kernels/attributes.h"

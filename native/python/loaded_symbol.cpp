@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "python/loaded.h"
+#include "python/loaded_symbol.h"
 
 #if defined(__linux__)
 #include <dlfcn.h>

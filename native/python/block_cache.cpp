@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "python/buffers.h"
+#include "python/block_cache.h"
 
 #include <sys/mman.h>
 
