@@ -14,7 +14,7 @@ from torch.nn import functional
 
 from actgrad.accuracy.torch_functions import named
 from actgrad.operators.contract import Choice, Flag, Int, Parameter, Scalar, Word
-from actgrad.torch.library import BY_NAME, OPERATORS, TorchOperator
+from actgrad.torch.torch_operator import BY_NAME, OPERATORS, TorchOperator
 
 __all__ = [
     "BY_NAME",

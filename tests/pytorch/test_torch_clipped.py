@@ -12,7 +12,7 @@ import torch
 from torch import Tensor
 
 import actgrad.torch as at
-from actgrad.torch.library import BY_NAME
+from actgrad.torch.torch_operator import BY_NAME
 
 OPTIONS: list[dict[str, Any]] = [
     {},

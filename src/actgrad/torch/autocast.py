@@ -15,7 +15,8 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from actgrad.torch.library import LIBRARY, Results, TorchOperator
+from actgrad.torch.library import LIBRARY
+from actgrad.torch.torch_operator import Results, TorchOperator
 
 DEVICES = ("CPU", "CUDA")
 

@@ -18,8 +18,9 @@ from torch.compiler import is_dynamo_compiling
 
 from actgrad import _native
 from actgrad.torch.direct import COMPILED, FUNCTIONS, at_once, below_autograd, call
-from actgrad.torch.library import LIBRARY, Differentiation, Results, TorchOperator, halves_of
+from actgrad.torch.library import LIBRARY
 from actgrad.torch.releases import any_requires_grad
+from actgrad.torch.torch_operator import Differentiation, Results, TorchOperator, halves_of
 
 OwnFirst = _native.torch_metaclass(type(_SingleLevelFunction))
 READ_IN_EACH_CALL = {

@@ -11,7 +11,8 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from actgrad.torch.library import LIBRARY, Results, TorchOperator
+from actgrad.torch.library import LIBRARY
+from actgrad.torch.torch_operator import Results, TorchOperator
 
 
 def register(operator: TorchOperator) -> None:

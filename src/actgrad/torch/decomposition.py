@@ -13,7 +13,7 @@ import torch
 from torch import Tensor
 from torch.nn import functional
 
-from actgrad.torch.library import BY_NAME, TorchOperator, halves_of
+from actgrad.torch.torch_operator import BY_NAME, TorchOperator, halves_of
 
 Function = Callable[..., Tensor]
 

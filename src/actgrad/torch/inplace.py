@@ -22,8 +22,8 @@ from actgrad import _native
 from actgrad.errors import AclnnError
 from actgrad.torch.autograd import compiled_autograd_key, function_with, native_method
 from actgrad.torch.direct import UNFIT, at_once, call, halves_or_pair, met, proxy_of, unwatched
-from actgrad.torch.library import BY_NAME, Differentiation, TorchOperator
 from actgrad.torch.releases import any_requires_grad
+from actgrad.torch.torch_operator import BY_NAME, Differentiation, TorchOperator
 
 
 def overwrite(name: str, x: Tensor, *others: Any) -> Tensor:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from actgrad.torch.library import Results, TorchOperator
+from actgrad.torch.torch_operator import Results, TorchOperator
 
 try:
     from torch.nested._internal.nested_tensor import NestedTensor

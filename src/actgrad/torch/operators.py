@@ -7,8 +7,9 @@ import torch
 
 from actgrad.torch import autocast, autograd, batching, decomposition, nested
 from actgrad.torch.direct import Route, add_route, at_once, fitting
-from actgrad.torch.library import OPERATORS, define, implement, kernel_of
+from actgrad.torch.library import define, implement, kernel_of
 from actgrad.torch.memory import recycled
+from actgrad.torch.torch_operator import OPERATORS
 
 __all__ = ["OPERATORS"]
 

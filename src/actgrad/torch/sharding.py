@@ -15,7 +15,7 @@ from torch import Tensor
 from torch.distributed.tensor import DTensor, Partial, Replicate, Shard, distribute_tensor
 from torch.distributed.tensor.experimental import register_sharding
 
-from actgrad.torch.library import TorchOperator
+from actgrad.torch.torch_operator import TorchOperator
 
 Placements = Sequence[Any]
 

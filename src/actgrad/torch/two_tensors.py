@@ -11,7 +11,7 @@ from torch._jit_internal import is_scripting
 
 from actgrad.torch.direct import broadcast, call, proxy_of
 from actgrad.torch.inplace import overwrite
-from actgrad.torch.library import BY_NAME
+from actgrad.torch.torch_operator import BY_NAME
 
 __all__ = ["PReLU", "add_relu", "heaviside", "prelu"]
 

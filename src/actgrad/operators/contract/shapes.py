@@ -10,7 +10,7 @@ from dataclasses import dataclass
 class Shape:
     """The shape of a newly allocated output: the function below, its arguments, and words for the page.
 
-    ``actgrad.arrays.fresh`` and ``actgrad.torch.library`` have functions of the same names.
+    ``actgrad.arrays.fresh`` and ``actgrad.torch.result_shapes`` have functions of the same names.
     """
 
     name: str
@@ -44,12 +44,12 @@ def half_of(tensor: str, dim: str = "dim") -> Shape:
 
 
 def broadcast_of(first: str, second: str) -> Shape:
-    """The broadcast shape; the common dtype, or float32 when they differ."""
+    """The broadcast shape, in the common dtype of both (by type promotion)."""
     return Shape("broadcast_of", (first, second), f"the broadcast shape of `{first}` and `{second}`")
 
 
 def in_common_dtype(other: str, tensor: str) -> Shape:
-    """The shape of ``tensor``; the common dtype of both, or float32 when they differ."""
+    """The shape of ``tensor``, in the common dtype of both (by type promotion)."""
     return Shape(
         "in_common_dtype", (other, tensor), f"the shape of `{tensor}`, in the common dtype of `{tensor}` and `{other}`"
     )

@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Shapes of results, by their names in ``actgrad.operators.contract.shapes``.
+
+Each function gets the operator's name, that of the first argument, and the arguments, which have passed the checks. It
+returns a tensor that the result is like, or a shape.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import torch
+from torch import Tensor
+
+from actgrad.torch import checks
+
+Model = Tensor | list[int]
+
+
+def like(name: str, what: str, tensor: Tensor) -> Tensor:
+    return tensor
+
+
+def floats_like(name: str, what: str, tensor: Tensor) -> Tensor:
+    return tensor if tensor.is_floating_point() else torch.empty_like(tensor, dtype=torch.float32)
+
+
+def half_of(name: str, what: str, tensor: Tensor, dim: int) -> list[int]:
+    checks.even_size(name, tensor, what, dim)
+    shape = list(tensor.shape)
+    shape[dim] //= 2
+    return shape
+
+
+def broadcast_of(name: str, what: str, first: Tensor, second: Tensor) -> Tensor:
+    return second  # the checks found the shapes and the dtypes equal
+
+
+in_common_dtype = broadcast_of
+
+
+def flat(name: str, what: str, tensor: Tensor) -> list[int]:
+    return list(tensor.shape)  # the checks found it flat
+
+
+SHAPES: dict[str, Callable[..., Model]] = {
+    "like": like,
+    "floats_like": floats_like,
+    "half_of": half_of,
+    "broadcast_of": broadcast_of,
+    "in_common_dtype": in_common_dtype,
+    "flat": flat,
+}
