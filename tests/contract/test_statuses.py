@@ -42,3 +42,17 @@ def test_every_status_that_is_returned_is_in_the_table() -> None:
 
 def test_names_and_numbers_are_those_of_the_headers() -> None:
     assert {value: name for name, value in declared().items() if value in TABLE} == TABLE
+
+
+def test_what_a_card_supports_names_the_functions_that_refuse_it() -> None:
+    code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "native" / "ascendcl").glob("*.cpp"))
+    _, *bodies = re.split(r"acl_call\(\"(?=\w)", code)
+    refusing = {body.partition('"')[0] for body in bodies if "Refusal(ACL_ERROR_RT_FEATURE_NOT_SUPPORT" in body}
+    (status,) = (status for status in STATUSES if status.name == "ACL_ERROR_RT_FEATURE_NOT_SUPPORT")
+    assert refusing == {*re.findall(r"aclrt\w+", status.meaning)}
+
+
+def test_an_internal_error_of_the_runtime_names_both_of_its_reasons() -> None:
+    (status,) = (status for status in STATUSES if status.value == 507000)
+    assert "no thread for a stream" in status.meaning
+    assert "torch_npu drops every operator" in status.meaning

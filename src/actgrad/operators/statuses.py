@@ -107,8 +107,10 @@ STATUSES = (
     Status(
         207000,
         "ACL_ERROR_RT_FEATURE_NOT_SUPPORT",
-        "aclrtSetDeviceSatMode was called with another mode than ACL_RT_OVERFLOW_MODE_INFNAN",
-        "call it with this mode, or not at all: what overflows becomes infinity",
+        "aclrtSetDeviceSatMode was called with another mode than ACL_RT_OVERFLOW_MODE_INFNAN, or aclrtGetDeviceInfo "
+        "with an attribute of which this machine has no number",
+        "call aclrtSetDeviceSatMode with this mode, or not at all: what overflows becomes infinity; or ask for another "
+        "attribute",
     ),
     Status(207001, "ACL_ERROR_RT_MEMORY_ALLOCATION", "out of device memory", "allocate less, or free memory"),
     Status(
@@ -117,6 +119,12 @@ STATUSES = (
         "PyTorch failed in an operator of the older interface; or an internal error of actgrad",
         "read the message; report an internal error",
     ),
-    Status(507000, "ACL_ERROR_RT_INTERNAL_ERROR", "the system has no thread for a stream", "run fewer threads"),
+    Status(
+        507000,
+        "ACL_ERROR_RT_INTERNAL_ERROR",
+        "the system has no thread for a stream; or torch_npu drops every operator since one failed in its task queue",
+        "run fewer threads; or run without the queue (`actgrad npu run` without `--async`), where that operator raises "
+        "its error itself",
+    ),
     Status(507007, "ACL_ERROR_RT_CONTEXT_RELEASE_ERROR", "the device was not set", "reset only what was set"),
 )
