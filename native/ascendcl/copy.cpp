@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <cstring>
 #include <string>
 #include <utility>
@@ -105,19 +106,31 @@ bool check_set(const void* address, size_t max_count, size_t count) {
     return true;
 }
 
-void tell_of_failure(const char* function, const void* target, size_t bytes) {
-    if (strict::Observer* const observer = strict::observer()) {
-        observer->failed(function, {{"dst", strict::Footprint::bytes(target, bytes), strict::Use::Written}});
+// What a copy or a set writes: bytes, or rows of them.
+struct Target {
+    const void* address;
+    size_t width;
+    size_t height = 1;
+    size_t pitch = 0;
+
+    strict::Footprint footprint() const {
+        strict::Footprint found = strict::Footprint::bytes(address, width);
+        if (height > 1) {  // a pitch below the width is refused
+            found.outer.push_back({static_cast<int64_t>(height), static_cast<int64_t>(std::max(pitch, width))});
+        }
+        return found;
     }
-}
+};
 
 // If the copy or the set that `body` makes is refused, strict mode learns which memory was not written.
 template <class Body>
-void writing(const char* function, const void* target, size_t bytes, const Body& body) {
+void writing(const char* function, const Target& target, const Body& body) {
     try {
         body();
     } catch (const Refusal&) {
-        tell_of_failure(function, target, bytes);
+        if (strict::Observer* const observer = strict::observer()) {
+            observer->failed(function, {{"dst", target.footprint(), strict::Use::Written}});
+        }
         throw;
     }
 }
@@ -134,7 +147,7 @@ struct Copy {
 };
 
 void copy_now(const char* function, const Copy& copy) {
-    writing(function, copy.target, copy.size, [&] {
+    writing(function, {copy.target, copy.size}, [&] {
         if (copy.is_due()) {
             require_device();
             require_nothing_dropped();
@@ -146,7 +159,7 @@ void copy_now(const char* function, const Copy& copy) {
 }
 
 void queue_copy(const char* function, const Copy& copy, aclrtStream stream) {
-    writing(function, copy.target, copy.size, [&] {
+    writing(function, {copy.target, copy.size}, [&] {
         if (copy.is_due()) {
             const std::shared_ptr<Stream> found = find_stream(stream);
             require_nothing_dropped();
@@ -164,7 +177,7 @@ void queue_copy(const char* function, const Copy& copy, aclrtStream stream) {
 }
 
 void queue_set(const char* function, void* address, size_t max_count, int32_t value, size_t count, aclrtStream stream) {
-    writing(function, address, count, [&] {
+    writing(function, {address, count}, [&] {
         if (check_set(address, max_count, count)) {
             const std::shared_ptr<Stream> found = find_stream(stream);
             if (!left_out({function, address, nullptr, count, ACL_MEMCPY_DEFAULT}, *found)) {
@@ -293,17 +306,19 @@ aclError actgrad_memcpy_batch_async(void** dsts, size_t* destMaxs, void** srcs, 
 aclError aclrtMemcpy2d(void* dst, size_t dpitch, const void* src, size_t spitch, size_t width, size_t height,
                        aclrtMemcpyKind kind) {
     return acl_call("aclrtMemcpy2d", [&] {
-        if (check_rows(dst, dpitch, src, spitch, width, height, kind)) {
-            require_device();
-            require_nothing_dropped();
-            for (size_t row = 0; row < height; ++row) {
-                void* const to = static_cast<char*>(dst) + row * dpitch;
-                const void* const from = static_cast<const char*>(src) + row * spitch;
-                if (!left_out({"aclrtMemcpy2d", to, from, width, kind})) {
-                    std::memmove(strict::data_of(to), strict::data_of(from), width);
+        writing("aclrtMemcpy2d", {dst, width, height, dpitch}, [&] {
+            if (check_rows(dst, dpitch, src, spitch, width, height, kind)) {
+                require_device();
+                require_nothing_dropped();
+                for (size_t row = 0; row < height; ++row) {
+                    void* const to = static_cast<char*>(dst) + row * dpitch;
+                    const void* const from = static_cast<const char*>(src) + row * spitch;
+                    if (!left_out({"aclrtMemcpy2d", to, from, width, kind})) {
+                        std::memmove(strict::data_of(to), strict::data_of(from), width);
+                    }
                 }
             }
-        }
+        });
         return ACL_SUCCESS;
     });
 }
@@ -311,28 +326,30 @@ aclError aclrtMemcpy2d(void* dst, size_t dpitch, const void* src, size_t spitch,
 aclError aclrtMemcpy2dAsync(void* dst, size_t dpitch, const void* src, size_t spitch, size_t width, size_t height,
                             aclrtMemcpyKind kind, aclrtStream stream) {
     return acl_call("aclrtMemcpy2dAsync", [&] {
-        if (check_rows(dst, dpitch, src, spitch, width, height, kind)) {
-            const std::shared_ptr<Stream> found = find_stream(stream);
-            require_nothing_dropped();
-            for (size_t row = 0; row < height; ++row) {
-                void* const to = static_cast<char*>(dst) + row * dpitch;
-                const void* const from = static_cast<const char*>(src) + row * spitch;
-                if (!left_out({"aclrtMemcpy2dAsync", to, from, width, kind}, *found)) {
-                    enqueue(*found, [target = strict::data_of(to), source = strict::data_of(from), width] {
-                        std::memmove(target, source, width);
-                        return ACL_SUCCESS;
-                    });
+        writing("aclrtMemcpy2dAsync", {dst, width, height, dpitch}, [&] {
+            if (check_rows(dst, dpitch, src, spitch, width, height, kind)) {
+                const std::shared_ptr<Stream> found = find_stream(stream);
+                require_nothing_dropped();
+                for (size_t row = 0; row < height; ++row) {
+                    void* const to = static_cast<char*>(dst) + row * dpitch;
+                    const void* const from = static_cast<const char*>(src) + row * spitch;
+                    if (!left_out({"aclrtMemcpy2dAsync", to, from, width, kind}, *found)) {
+                        enqueue(*found, [target = strict::data_of(to), source = strict::data_of(from), width] {
+                            std::memmove(target, source, width);
+                            return ACL_SUCCESS;
+                        });
+                    }
                 }
+                wait_if_pageable({"aclrtMemcpy2dAsync", dst, src, width, kind}, *found);
             }
-            wait_if_pageable({"aclrtMemcpy2dAsync", dst, src, width, kind}, *found);
-        }
+        });
         return ACL_SUCCESS;
     });
 }
 
 aclError aclrtMemset(void* devPtr, size_t maxCount, int32_t value, size_t count) {
     return acl_call("aclrtMemset", [&] {
-        writing("aclrtMemset", devPtr, count, [&] {
+        writing("aclrtMemset", {devPtr, count}, [&] {
             if (check_set(devPtr, maxCount, count)) {
                 require_device();
                 if (!left_out({"aclrtMemset", devPtr, nullptr, count, ACL_MEMCPY_DEFAULT})) {
