@@ -84,19 +84,6 @@ private:
 
 int64_t item_size(aclDataType dtype) { return static_cast<int64_t>(aclDataTypeSize(dtype)); }
 
-bool is_packed(const Tensor& tensor) {
-    int64_t packed = 1;
-    for (int i = tensor.rank() - 1; i >= 0; --i) {
-        if (tensor.size(i) != 1 && tensor.stride(i) != packed) {
-            return false;
-        }
-        if (__builtin_mul_overflow(packed, tensor.size(i), &packed)) {
-            return false;  // possible in an empty tensor
-        }
-    }
-    return true;
-}
-
 // The half-open range of bytes that an operand touches.
 struct Extent {
     __int128 begin, end;
@@ -139,6 +126,19 @@ bool are_apart_in_each_period(const Plan& plan, int a, int b, intptr_t begin_a, 
 }
 
 }  // namespace
+
+bool is_packed(const Tensor& tensor) {
+    int64_t packed = 1;
+    for (int i = tensor.rank() - 1; i >= 0; --i) {
+        if (tensor.size(i) != 1 && tensor.stride(i) != packed) {
+            return false;
+        }
+        if (__builtin_mul_overflow(packed, tensor.size(i), &packed)) {
+            return false;  // possible in an empty tensor
+        }
+    }
+    return true;
+}
 
 bool overlaps_itself(const Tensor& tensor) {
     if (is_packed(tensor)) {

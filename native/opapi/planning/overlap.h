@@ -7,6 +7,9 @@
 
 namespace actgrad {
 
+// Whether the elements lie one after another, in order.
+bool is_packed(const Tensor& tensor);
+
 // Whether two different elements of the tensor share memory.
 bool overlaps_itself(const Tensor& tensor);
 

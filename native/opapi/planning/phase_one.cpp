@@ -219,16 +219,8 @@ void PhaseOne::tell_where(std::initializer_list<Tensor> tensors, const char* wha
 }
 
 void PhaseOne::no_strided(std::initializer_list<Tensor> tensors) const {
-    tell_where(tensors, "not contiguous", [](const Tensor& tensor) {
-        int64_t stride = 1;
-        for (int i = tensor.rank(); i-- > 0;) {
-            if (tensor.size(i) != 1 && tensor.stride(i) != stride) {
-                return !tensor.handle->is_empty();
-            }
-            stride *= tensor.size(i);
-        }
-        return false;
-    });
+    tell_where(tensors, "not contiguous",
+               [](const Tensor& tensor) { return !is_packed(tensor) && !tensor.handle->is_empty(); });
 }
 
 void PhaseOne::no_empty(std::initializer_list<Tensor> tensors) const {
