@@ -9,6 +9,13 @@ class AclnnError(ValueError):
 
     Attributes:
         status: the ``aclnnStatus``, such as 161002 (an invalid parameter).
+
+    Examples:
+        >>> try:
+        ...     actgrad.swiglu(np.float32([1, 2, 3]))
+        ... except actgrad.AclnnError as error:
+        ...     error.status
+        161002
     """
 
     def __init__(self, status: int, message: str) -> None:

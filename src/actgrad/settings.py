@@ -21,15 +21,27 @@ def get_num_threads() -> int:
 
     Raises:
         AclnnError: the variable is not a number from 1 to 1024.
+
+    Examples:
+        >>> actgrad.get_num_threads() >= 1
+        True
     """
     return _native.thread_count()
 
 
 def set_num_threads(count: int) -> None:
-    """Sets the number of threads that work on a large call, including the caller's: from 1 to 1024.
+    """Sets the number of threads that work on a large call, including the caller's.
+
+    Args:
+        count: from 1 to 1024.
 
     Raises:
         AclnnError: ``count`` is out of range.
+
+    Examples:
+        >>> actgrad.set_num_threads(3)
+        >>> actgrad.get_num_threads()
+        3
     """
     _native.set_thread_count(count)
 
@@ -39,6 +51,10 @@ def instruction_set() -> str:
 
     Raises:
         AclnnError: the variable names one that is unknown or that this machine lacks.
+
+    Examples:
+        >>> actgrad.instruction_set() in ("avx512", "avx2", "neon", "baseline")
+        True
     """
     return _native.instruction_set()
 
@@ -48,5 +64,8 @@ def empty_cache() -> None:
 
     The memory of results of 1 MiB and more is kept after they are freed, up to ``ACTGRAD_CACHE_MB`` MiB (environment
     variable, 512 by default). With 0 none is kept, and NumPy's and PyTorch's own allocators are used.
+
+    Examples:
+        >>> actgrad.empty_cache()
     """
     _native.free_kept_blocks()

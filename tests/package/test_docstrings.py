@@ -13,12 +13,14 @@ import torch
 
 import actgrad
 import actgrad.torch as at
-from actgrad.arrays import functions
+from actgrad import accuracy
 
 WITHOUT = {"npu", "operators"}  # modules
+MEASURING = ("compare", "golden", "golden_decimals", "measure")
 PUBLIC = [
-    *(pytest.param(getattr(functions, name), id=f"actgrad.{name}") for name in functions.__all__),
+    *(pytest.param(getattr(actgrad, name), id=f"actgrad.{name}") for name in actgrad.__all__),
     *(pytest.param(getattr(at, name), id=f"actgrad.torch.{name}") for name in at.__all__ if name not in WITHOUT),
+    *(pytest.param(getattr(accuracy, name), id=f"actgrad.accuracy.{name}") for name in MEASURING),
 ]
 
 
@@ -28,7 +30,10 @@ def test_example(public: object) -> None:
     (found,) = doctest.DocTestFinder(recurse=False).find(public, public.__name__, globs=given)
     assert found.examples
     report: list[str] = []
+    threads = actgrad.get_num_threads()
     doctest.DocTestRunner().run(found, out=report.append)
+    if actgrad.get_num_threads() != threads:
+        actgrad.set_num_threads(threads)
     assert not report, "".join(report)
 
 

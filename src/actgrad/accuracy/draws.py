@@ -33,7 +33,7 @@ def slopes(
 
 
 def _words(blocks: int, seed: int, offset: int) -> NDArray[np.uint64]:
-    """The four words of each block, as integers in float64."""
+    """The four words of each block, one row for each."""
     number = np.arange(blocks, dtype=np.uint64)
     ones = np.ones_like(number)
     c0, c1 = number & np.uint64(LOW), number >> np.uint64(32)

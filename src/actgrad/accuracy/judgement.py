@@ -82,6 +82,13 @@ def compare(
 
     Raises:
         InputError: a wrong shape, dtype or level, or a NaN in ``golden`` that is not allowed.
+
+    Examples:
+        >>> from actgrad.accuracy import compare, golden
+        >>> x = np.array([-1.0, 0.5, 2.0], np.float16)
+        >>> judgement = compare(actgrad.silu(x), golden("silu", x), inputs={"x": x})
+        >>> judgement.passed, judgement.measures.max_ulp < 0.6
+        (True, True)
     """
     require_level(level)
     candidate = _comparison("the result", result, golden, allow_nan)
@@ -147,7 +154,7 @@ def values_at(
     Raises:
         InputError: an input's shape does not match the result's.
     """
-    sizes = {shape: np.shape(array) for shape, array in inputs.items()}
+    sizes = {name: np.shape(array) for name, array in inputs.items()}
     split = next((dim for dims in sizes.values() if (dim := _split_dim(dims, shape)) is not None), None)
     values = {}
     for name, array in inputs.items():

@@ -112,7 +112,14 @@ class Measures:
 
 
 def measure(comparison: Comparison) -> Measures:
-    """Returns the summary of ``comparison``."""
+    """Returns the summary of ``comparison``.
+
+    Examples:
+        >>> from actgrad.accuracy import Comparison, measure
+        >>> errors = measure(Comparison(np.array([1.0, 2.001], np.float16), np.array([1.0, 2.0])))
+        >>> errors.elements, errors.max_ulp
+        (2, 1.0)
+    """
     counted = comparison.counted
     return Measures(
         elements=comparison.golden.size,
@@ -127,8 +134,7 @@ def measure(comparison: Comparison) -> Measures:
 
 def histogram_labels() -> list[str]:
     """Returns the labels of the bins of ``histogram``."""
-    words = ["exact", *(f"≤ {edge:g}" for edge in HISTOGRAM_EDGES[1:-1]), "≤ 2^20", "> 2^20", "not comparable"]
-    return words
+    return ["exact", *(f"≤ {edge:g}" for edge in HISTOGRAM_EDGES[1:-1]), "≤ 2^20", "> 2^20", "not comparable"]
 
 
 def histogram(ulp: Float64Array) -> list[int]:

@@ -33,8 +33,6 @@ def golden(
 ) -> Float64Array | tuple[Float64Array, ...]:
     """Returns the golden outputs of an operator as a float64 array, or a tuple of arrays if there are several.
 
-        golden("geglu_backward", dy, x, dim=1, approximate="tanh", digits=50)
-
     Random numbers are those of actgrad for the same seed and offset. Numbers drawn elsewhere can be passed:
     ``golden("rrelu_with_noise", x, noise, training=True)``.
 
@@ -49,6 +47,11 @@ def golden(
 
     Raises:
         InputError: an unknown operator, a missing or extra argument, or a wrong shape or dtype.
+
+    Examples:
+        >>> from actgrad.accuracy import golden
+        >>> float(golden("gelu", np.float32(1), digits=50))
+        0.8413447460685429
     """
     results = golden_of(call_of(operator, *arguments, **keywords), digits)
     return results[0] if len(results) == 1 else results
@@ -64,7 +67,13 @@ def golden_of(call: Call, digits: int | None = None) -> tuple[Float64Array, ...]
 def golden_decimals(
     operator: str | Operator, /, *arguments: Any, digits: int, **keywords: Any
 ) -> NDArray[np.str_] | tuple[NDArray[np.str_], ...]:
-    """Returns the golden outputs like ``golden``, as arrays of decimal strings with ``digits`` significant digits."""
+    """Returns the golden outputs like ``golden``, as arrays of decimal strings with ``digits`` significant digits.
+
+    Examples:
+        >>> from actgrad.accuracy import golden_decimals
+        >>> print(golden_decimals("gelu", np.float32(1), digits=30))
+        0.841344746068542948585232545632
+    """
     results = []
     for values in _in_mpmath(call_of(operator, *arguments, **keywords), digits):
         words = [mp.nstr(value, digits).replace("+", "") for value in values.ravel()]

@@ -93,7 +93,7 @@ def _verdicts(verdicts: Sequence[Verdict]) -> Table:
         for place, requirement in enumerate(verdict.requirements):
             word = ""
             if place == 0:
-                word = f"[{_color(verdict.passed, verdict.attainable)}]{verdict_word(verdict)}[/]"
+                word = f"[{_colour(verdict.passed, verdict.attainable)}]{verdict_word(verdict)}[/]"
             mark = "" if requirement.met else "  [red]✗[/]"
             table.add_row(
                 verdict.standard if place == 0 else "",
@@ -110,7 +110,7 @@ def case_lines(rows: Sequence[Row]) -> RenderableType:
     for row in rows:
         measures = row.judgement.measures
         failed = [v for v in row.judgement.verdicts if not v.passed]
-        standards = ", ".join(f"[{_color(False, v.attainable)}]{verdict_word(v)} {v.standard}[/]" for v in failed)
+        standards = ", ".join(f"[{_colour(False, v.attainable)}]{verdict_word(v)} {v.standard}[/]" for v in failed)
         errors = f"{number(measures.max_ulp)} ULP, MERE {number(measures.mere)}, MARE {number(measures.mare)}"
         findings = "".join(f", [bold yellow]{finding.name}[/]" for finding in row.judgement.findings)
         case = escape(f"({row.output} of {row.case})")
@@ -142,13 +142,13 @@ def _table(title: str, *, header: bool = True) -> Table:
     return Table(title=title, title_justify="left", title_style="bold", show_header=header, box=box.SIMPLE_HEAD)
 
 
-def _color(passed: bool, attainable: bool) -> str:
+def _colour(passed: bool, attainable: bool) -> str:
     return "green" if passed else "red" if attainable else "yellow"
 
 
 def _passed(passed: int, judged: int, unattainable: int) -> str:
     words = f"{passed}/{judged}" + (f", {unattainable} u" if unattainable else "")
-    return f"[{_color(passed == judged, passed + unattainable < judged)}]{words}[/]"
+    return f"[{_colour(passed == judged, passed + unattainable < judged)}]{words}[/]"
 
 
 def as_dict(judgement: Judgement) -> dict[str, Any]:
