@@ -3,34 +3,28 @@
 // Operators on several threads and streams at once. Meant to be run under the sanitizers too.
 #include <atomic>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "aclnnop/aclnn_silu.h"
 #include "aclnnop/aclnn_silu_backward.h"
 #include "aclnnop/aclnn_swi_glu_grad.h"
 #include "tests/check.h"
+#include "tests/on_threads.h"
 #include "tests/operator_tensor.h"
 
 namespace {
 
-constexpr unsigned thread_count = 4;
+constexpr int thread_count = 4;
 constexpr int rounds = 20;
 constexpr int64_t size = 40000;  // several threads of the pool take part
 
 template <class Body>
-void on_threads(Body body) {
-    std::vector<std::thread> threads;
-    for (unsigned i = 0; i < thread_count; ++i) {
-        threads.emplace_back([=] {
-            CHECK_EQUAL(aclrtSetDevice(0), 0);
-            body(i);
-            CHECK_EQUAL(aclrtResetDevice(0), 0);
-        });
-    }
-    for (std::thread& thread : threads) {
-        thread.join();
-    }
+void on_threads_with_device(const Body& body) {
+    on_threads(thread_count, [&](int i) {
+        CHECK_EQUAL(aclrtSetDevice(0), 0);
+        body(static_cast<unsigned>(i));
+        CHECK_EQUAL(aclrtResetDevice(0), 0);
+    });
 }
 
 void queue_silu(std::vector<float>& from, std::vector<float>& to, aclrtStream stream) {
@@ -70,7 +64,7 @@ void test_a_stream_for_each_thread() {
     for (unsigned i = 0; i < thread_count; ++i) {
         expected.push_back(alone(numbers(size, i), numbers(size, 100 + i)));
     }
-    on_threads([&](unsigned i) {
+    on_threads_with_device([&](unsigned i) {
         aclrtStream stream = nullptr;
         CHECK_EQUAL(aclrtCreateStream(&stream), 0);
         std::vector<float> dy = numbers(size, i), x = numbers(size, 100 + i);
@@ -89,7 +83,7 @@ void test_a_stream_for_each_thread() {
 void test_one_stream_for_all() {
     std::vector<float> dy = numbers(size, 7), x = numbers(size, 8);
     const Results expected = alone(dy, x);
-    on_threads([&](unsigned) {
+    on_threads_with_device([&](unsigned) {
         for (int round = 0; round < rounds; ++round) {
             Results results;
             queue_gradients(dy, x, results.silu, results.swiglu, nullptr);
@@ -112,7 +106,7 @@ void test_phases_on_different_threads() {
         uint64_t workspace = 0;
         CHECK_EQUAL(aclnnSiluGetWorkspaceSize(input, output, &workspace, &executors[i]), 0);
     }
-    on_threads([&](unsigned i) {
+    on_threads_with_device([&](unsigned i) {
         CHECK_EQUAL(aclnnSilu(nullptr, 0, executors[i], nullptr), 0);
         CHECK_EQUAL(aclrtSynchronizeStream(nullptr), 0);
         CHECK(outputs[i] == expected);
@@ -128,7 +122,7 @@ void test_one_executor_for_all() {
         aclOpExecutor* executor = nullptr;
         CHECK_EQUAL(aclnnSiluGetWorkspaceSize(input, output, &workspace, &executor), 0);
         std::atomic<int> served{0};
-        on_threads([&](unsigned) {
+        on_threads_with_device([&](unsigned) {
             const aclnnStatus status = aclnnSilu(nullptr, 0, executor, nullptr);
             CHECK(status == ACLNN_SUCCESS || status == ACLNN_ERR_INNER);
             served += status == ACLNN_SUCCESS;
@@ -140,7 +134,7 @@ void test_one_executor_for_all() {
 
 // Refusals on all threads at once: each reads its own sentence.
 void test_sentences_are_of_the_thread() {
-    on_threads([](unsigned i) {
+    on_threads_with_device([](unsigned i) {
         std::vector<float> memory(64);
         for (int round = 0; round < rounds; ++round) {
             const FloatTensor x(memory, {4}), out(memory, {5 + i});

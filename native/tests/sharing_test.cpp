@@ -18,23 +18,13 @@
 #include "ascendcl/stream.h"
 #include "tests/check.h"
 #include "tests/gate.h"
+#include "tests/on_threads.h"
 
 using namespace actgrad;
 
 namespace {
 
 constexpr int thread_count = 8;
-
-template <class Body>
-void on_threads(Body body) {
-    std::vector<std::thread> threads;
-    for (int i = 0; i < thread_count; ++i) {
-        threads.emplace_back([=] { body(i); });
-    }
-    for (std::thread& thread : threads) {
-        thread.join();
-    }
-}
 
 // A stream that one thread is destroying while its work waits at a gate.
 class DyingStream {
@@ -125,7 +115,7 @@ void test_one_of_many_destroys() {
     aclTensor* const tensor = aclCreateTensor(&size, 1, ACL_FLOAT, nullptr, 0, ACL_FORMAT_ND, &size, 1, nullptr);
     aclIntArray* const array = aclCreateIntArray(&size, 1);
     static std::array<std::atomic<int>, 6> destroyed{};
-    on_threads([=](int) {
+    on_threads(thread_count, [=](int) {
         const auto count = [](int status, int refused, size_t kind) {
             CHECK(status == 0 || status == refused);
             destroyed[kind] += status == 0;
@@ -160,7 +150,7 @@ void test_a_crowd() {
     static std::array<Shared, 4> streams, events, contexts;
     static std::atomic<int> pushed, ran;
     pushed = ran = 0;
-    on_threads([](int number) {
+    on_threads(thread_count, [](int number) {
         std::minstd_rand random(static_cast<unsigned>(number) + 1);
         const auto below = [&](size_t count) { return random() / 7 % count; };
         const auto expect = [](int status, std::initializer_list<int> known) {
@@ -276,7 +266,7 @@ void test_a_timeout_is_for_all_streams_together() {
 }
 
 void test_tensors_of_many_threads() {
-    on_threads([](int) {
+    on_threads(thread_count, [](int) {
         const int64_t size = 3;
         std::vector<aclTensor*> tensors;
         for (int i = 0; i < 2000; ++i) {
@@ -305,7 +295,7 @@ void test_objects_that_other_threads_destroy() {
         return aclCreateTensor(sizes, rank, ACL_FLOAT, nullptr, 0, ACL_FORMAT_ND, sizes, rank, nullptr);
     };
     const auto expect = [](int status) { CHECK(status == 0 || status == 161001 || status == 161002); };
-    on_threads([=](int number) {
+    on_threads(thread_count, [=](int number) {
         std::minstd_rand random(static_cast<unsigned>(number) + 1);
         const auto below = [&](size_t count) { return random() / 7 % count; };
         const auto tensor = [&](std::array<Shared, 4>& all) { return static_cast<aclTensor*>(all[below(4)].get()); };

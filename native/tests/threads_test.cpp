@@ -10,23 +10,13 @@
 #include "nnopbase/executor.h"
 #include "tests/check.h"
 #include "tests/fake_work.h"
+#include "tests/on_threads.h"
 
 using namespace actgrad;
 
 namespace {
 
 constexpr int thread_count = 8;
-
-template <class Body>
-void on_threads(Body body) {
-    std::vector<std::thread> threads;
-    for (int i = 0; i < thread_count; ++i) {
-        threads.emplace_back([=] { body(i); });
-    }
-    for (std::thread& thread : threads) {
-        thread.join();
-    }
-}
 
 void count_one(aclrtStream stream, std::atomic<int>& counter) {
     enqueue(stream, [&counter] {
@@ -60,7 +50,7 @@ void test_init_and_finalize_of_aclnn() {
 }
 
 void test_each_thread_calls_on_its_own_stream() {
-    on_threads([](int) {
+    on_threads(thread_count, [](int) {
         CHECK_EQUAL(aclrtSetDevice(0), 0);
         aclrtStream stream = nullptr;
         CHECK_EQUAL(aclrtCreateStream(&stream), 0);
@@ -79,7 +69,7 @@ void test_all_threads_share_a_stream() {
     aclrtStream stream = nullptr;
     CHECK_EQUAL(aclrtCreateStream(&stream), 0);
     int value = 0;
-    on_threads([&value, stream](int) {
+    on_threads(thread_count, [&value, stream](int) {
         for (int i = 0; i < 200; ++i) {
             CHECK_EQUAL(phase_two("aclnnIncrement", nullptr, 0, incrementer(&value), stream), 0);
         }
@@ -108,7 +98,7 @@ void test_one_thread_wins_a_disputed_handle() {
         CHECK_EQUAL(aclrtCreateEvent(&event), 0);
         CHECK_EQUAL(aclrtMalloc(&block, 64, ACL_MEM_MALLOC_HUGE_FIRST), 0);
         std::atomic<int> runs{0}, streams{0}, events{0}, frees{0};
-        on_threads([&, executor, stream, event, block](int) {
+        on_threads(thread_count, [&, executor, stream, event, block](int) {
             runs += run_now(executor) == ACLNN_SUCCESS;
             streams += aclrtDestroyStream(stream) == ACL_SUCCESS;
             events += aclrtDestroyEvent(event) == ACL_SUCCESS;
@@ -128,7 +118,7 @@ void test_streams_destroyed_while_others_use_them() {
     for (int round = 0; round < 20; ++round) {
         aclrtStream stream = nullptr;
         CHECK_EQUAL(aclrtCreateStream(&stream), 0);
-        on_threads([&, stream](int thread) {
+        on_threads(thread_count, [&, stream](int thread) {
             for (int i = 0; i < 20; ++i) {
                 if (thread == 0 && i == 10) {
                     CHECK_EQUAL(aclrtDestroyStream(stream), 0);
@@ -150,7 +140,7 @@ void test_streams_destroyed_while_others_use_them() {
 
 void test_streams_and_events_of_many_threads() {
     std::atomic<int> ran{0};
-    on_threads([&](int) {
+    on_threads(thread_count, [&](int) {
         CHECK_EQUAL(aclrtSetDevice(0), 0);
         for (int i = 0; i < 30; ++i) {
             aclrtStream first = nullptr, second = nullptr;
@@ -175,7 +165,7 @@ void test_streams_and_events_of_many_threads() {
 }
 
 void test_memory_of_many_threads() {
-    on_threads([](int thread) {
+    on_threads(thread_count, [](int thread) {
         CHECK_EQUAL(aclrtSetDevice(0), 0);
         for (int i = 0; i < 50; ++i) {
             const size_t size = 100 + static_cast<size_t>(i);
@@ -195,7 +185,7 @@ void test_memory_of_many_threads() {
 }
 
 void test_error_texts_of_many_threads() {
-    on_threads([](int thread) {
+    on_threads(thread_count, [](int thread) {
         for (int i = 0; i < 200; ++i) {
             const int32_t bad = 1000 * (thread + 1) + i;
             CHECK_REFUSED(aclrtSetDevice(bad), 107001, ("deviceId is " + std::to_string(bad) + ";").c_str());
@@ -205,7 +195,7 @@ void test_error_texts_of_many_threads() {
 
 void test_init_and_finalize_of_many_threads() {
     std::atomic<int> initialised{0}, finalized{0};
-    on_threads([&](int) {
+    on_threads(thread_count, [&](int) {
         for (int i = 0; i < 50; ++i) {
             initialised += aclInit(nullptr) == ACL_SUCCESS;
             finalized += aclFinalize() == ACL_SUCCESS;
