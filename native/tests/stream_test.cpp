@@ -17,19 +17,13 @@
 #include "ascendcl/error.h"
 #include "tests/check.h"
 #include "tests/gate.h"
+#include "tests/streams.h"
 
 using actgrad::enqueue;
 using actgrad::fail;
 using actgrad::Refusal;
 
 namespace {
-
-aclrtStream new_stream() {
-    aclrtStream stream = nullptr;
-    CHECK_EQUAL(aclrtCreateStream(&stream), 0);
-    CHECK(stream != nullptr);
-    return stream;
-}
 
 int enqueue_status(aclrtStream stream) {
     try {
@@ -67,10 +61,7 @@ void test_tasks_run_in_order_on_another_thread() {
         return ACL_SUCCESS;
     });
     for (int i = 0; i < 1000; ++i) {
-        enqueue(stream, [&order, i] {
-            order.push_back(i);
-            return ACL_SUCCESS;
-        });
+        append_to(order, stream, i);
     }
     gate.open();  // reached while the first task still waits: enqueue does not block
     CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);

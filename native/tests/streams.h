@@ -12,6 +12,7 @@
 inline aclrtStream new_stream() {
     aclrtStream stream = nullptr;
     CHECK_EQUAL(aclrtCreateStream(&stream), 0);
+    CHECK(stream != nullptr);
     return stream;
 }
 
