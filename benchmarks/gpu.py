@@ -33,7 +33,7 @@ import triton.language as tl
 from torch import Tensor
 
 import actgrad
-from actgrad.cli.benchmark import OPERATORS, Operands, Operator
+from actgrad.cli.compared import OPERATORS, Operands, Operator
 from actgrad.gpu import launch
 from actgrad.gpu.device_functions import KERNELS
 from actgrad.gpu.programs import VECTOR

@@ -18,7 +18,7 @@ from typer.testing import CliRunner
 
 import actgrad
 from actgrad import _native
-from actgrad.cli import bench_page, benchmark, timing
+from actgrad.cli import bench_page, benchmark, compared, timing
 from actgrad.cli.app import app
 from actgrad.cli.composed import COMPOSED, Composed
 from actgrad.operators import DOCUMENTED
@@ -34,8 +34,8 @@ def threads_restored() -> Iterator[None]:
 
 
 @pytest.mark.parametrize("layout", ["packed", "transposed"])
-@pytest.mark.parametrize("operator", benchmark.OPERATORS, ids=lambda operator: operator.name)
-def test_all_that_is_compared_computes_the_same(operator: benchmark.Operator, layout: str) -> None:
+@pytest.mark.parametrize("operator", compared.OPERATORS, ids=lambda operator: operator.name)
+def test_all_that_is_compared_computes_the_same(operator: compared.Operator, layout: str) -> None:
     """Ours and PyTorch's, with and without out, up to PyTorch's own errors."""
     torch.manual_seed(0)
     operands = benchmark.operands(operator, torch.float32, 1 << 14, layout, timing.Memory())
@@ -52,7 +52,7 @@ def test_all_that_is_compared_computes_the_same(operator: benchmark.Operator, la
 
 def test_every_function_is_measured() -> None:
     """But for a newer form of another with the same kernels."""
-    measured = (*benchmark.OPERATORS, *benchmark.FUNCTIONS, *COMPOSED)
+    measured = (*compared.OPERATORS, *compared.FUNCTIONS, *COMPOSED)
     names = {operator.name.split()[0] for operator in measured}
     assert names == {operator.python for operator in DOCUMENTED if operator.python} - {"clipped_swiglu_v2"}
     assert len(measured) == len({operator.name for operator in measured})
@@ -102,8 +102,8 @@ def test_compositions_draw_alike(operator: Composed, dtype: torch.dtype) -> None
         torch.testing.assert_close(found, (noise * x).double(), rtol=1e-3, atol=1e-5)
 
 
-@pytest.mark.parametrize("function", benchmark.FUNCTIONS, ids=lambda function: function.name)
-def test_all_that_functions_are_compared_with_computes_the_same(function: benchmark.Function | benchmark.Unit) -> None:
+@pytest.mark.parametrize("function", compared.FUNCTIONS, ids=lambda function: function.name)
+def test_all_that_functions_are_compared_with_computes_the_same(function: compared.Function | compared.Unit) -> None:
     torch.manual_seed(0)
     operands = benchmark.operands(function, torch.float32, 1 << 14, "packed", timing.Memory())
 
@@ -137,11 +137,11 @@ def test_the_limit_reads_and_writes_all_streams(threads: int) -> None:
         assert not output[size:].any()
 
 
-@pytest.mark.parametrize("operator", [benchmark.OPERATORS[0], *benchmark.FUNCTIONS[-2:]], ids=lambda each: each.name)
+@pytest.mark.parametrize("operator", [compared.OPERATORS[0], *compared.FUNCTIONS[-2:]], ids=lambda each: each.name)
 @pytest.mark.parametrize("layout", ["packed", "transposed"])
 def test_the_limit_moves_what_the_operator_moves(operator: Any, layout: str) -> None:
     """As many streams and as many bytes, on the operator's own memory."""
-    if layout == "transposed" and operator not in benchmark.OPERATORS:
+    if layout == "transposed" and operator not in compared.OPERATORS:
         layout = "packed"
     moved: list[Any] = []
     configuration = benchmark.Configuration(operator, "bfloat16", 1 << 14, layout, 1, compiles=False)
@@ -156,7 +156,7 @@ def test_the_limit_moves_what_the_operator_moves(operator: Any, layout: str) -> 
 
 
 def test_compiled_code_that_computes_nothing_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    configuration = benchmark.Configuration(benchmark.OPERATORS[0], "float32", 1 << 10, "packed", 1, compiles=True)
+    configuration = benchmark.Configuration(compared.OPERATORS[0], "float32", 1 << 10, "packed", 1, compiles=True)
     monkeypatch.setattr(torch, "compile", lambda call, **_: call)
     assert "compiled" in configuration.calls(timing.Memory())[0]
     monkeypatch.setattr(torch, "compile", lambda _call, **_: lambda: None)
@@ -165,7 +165,7 @@ def test_compiled_code_that_computes_nothing_is_left_out(monkeypatch: pytest.Mon
 
 def test_without_a_compiler_the_rest_is_measured(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """As torch.compile has none; it says why, once."""
-    configuration = benchmark.Configuration(benchmark.OPERATORS[0], "float32", 1 << 10, "packed", 1, compiles=True)
+    configuration = benchmark.Configuration(compared.OPERATORS[0], "float32", 1 << 10, "packed", 1, compiles=True)
     settings = {"cpp.cxx": (str(tmp_path / "none"),), "force_disable_caches": True}
     for _ in range(2):
         torch._dynamo.reset()
@@ -266,7 +266,7 @@ def test_large_calls_read_from_memory(operator: str, dtype: str, sets: int, monk
 
 
 def test_all_sets_share_what_is_compiled() -> None:
-    configuration = benchmark.Configuration(benchmark.OPERATORS[0], "float32", 1 << 14, "packed", 1, compiles=True)
+    configuration = benchmark.Configuration(compared.OPERATORS[0], "float32", 1 << 14, "packed", 1, compiles=True)
     torch._dynamo.reset()
     with torch._dynamo.config.patch(error_on_recompile=True):
         for _ in range(2):
@@ -289,8 +289,8 @@ def test_operators_of_a_group_share_their_memory() -> None:
     memory = timing.Memory()
     found = {
         each.declaration.python: benchmark.operands(each, torch.float32, 1 << 14, "packed", memory)
-        for each in benchmark.FUNCTIONS
-        if isinstance(each, benchmark.Function) and each.reads == 1
+        for each in compared.FUNCTIONS
+        if isinstance(each, compared.Function) and each.reads == 1
     }
     addresses = {name: o.x.data_ptr() for name, o in found.items()}
     assert len(set(addresses.values())) == 2
@@ -379,14 +379,14 @@ def test_data_are_read_as_they_were_written() -> None:
 
 def test_the_picture_is_drawn_and_the_page_has_a_dozen_rows(tmp_path: Path) -> None:
     """And every function's share and ratios below them."""
-    rows = [row(each.name, dtype) for each in benchmark.OPERATORS for dtype in benchmark.DTYPES]
+    rows = [row(each.name, dtype) for each in compared.OPERATORS for dtype in benchmark.DTYPES]
     bench_page.draw(rows, tmp_path / "a.png")
     assert (tmp_path / "a.png").read_bytes().startswith(b"\x89PNG")
     page = bench_page.page(rows, tmp_path / "a.png", Path("a.csv"))
     summary, every = page.split("## Every function")
     line = " | 1.20\N{NO-BREAK SPACE}ms | 14.0 | 600.0\N{NO-BREAK SPACE}µs | 0.50 | 1.0 | 1.0 | 1.0 |"
-    assert summary.count(line) == 3 * len(benchmark.REPRESENTATIVES) == 12
-    for operator in benchmark.OPERATORS:
+    assert summary.count(line) == 3 * len(compared.REPRESENTATIVES) == 12
+    for operator in compared.OPERATORS:
         assert f"| {operator.name} | 0.50, 1.0 ×, 1.0 × |" in every
 
 
@@ -404,7 +404,7 @@ def test_the_number_of_threads_is_that_of_the_rows_in_the_summary() -> None:
 
 
 def test_many_cores_have_a_table_and_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    names = benchmark.REPRESENTATIVES
+    names = compared.REPRESENTATIVES
     rows = [row(name, machine="many", threads=count) for name in names for count in (1, 2, 4, 8)]
     few, many = bench_page.page([*rows, row(machine="few")], None, None).split("## many")
     assert "| 1 | 2 | 4 | 8 |" in many

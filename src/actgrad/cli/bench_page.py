@@ -7,7 +7,8 @@ import math
 from pathlib import Path
 from typing import Any
 
-from actgrad.cli.benchmark import HEADLINE, REPRESENTATIVES
+from actgrad.cli.benchmark import HEADLINE
+from actgrad.cli.compared import REPRESENTATIVES
 from actgrad.cli.timing import READ_BETWEEN, STEADY, Row
 
 BLUE, ORANGE, INK = "#2f81f7", "#d9822b", "#808080"  # of all pictures: visible on white and on black
