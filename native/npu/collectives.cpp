@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// HCCL: communicators are managed here, and the work is done by actgrad.npu.collectives, which takes all arguments as
+// HCCL: communicators are managed here, and the work is done by actgrad.npu.hccl, which takes all arguments as
 // integers. A collective waits for its stream and runs on the calling thread, like an operator of the table.
 #include <algorithm>
 #include <atomic>
@@ -33,7 +33,7 @@ constexpr uint32_t KNOWN_FIELDS = 3;
 std::atomic<int32_t> deterministic{0};  // as HcclSetConfig set it
 
 struct Communicator {
-    int64_t number;  // in actgrad.npu.collectives
+    int64_t number;  // in actgrad.npu.hccl
     uint32_t ranks;
     uint32_t rank;
     std::string name;

@@ -36,7 +36,7 @@ public:
         std::string text;
     };
 
-    // Runs a function of HCCL (actgrad.npu.collectives) on a communicator. Succeeds once Python is finalised, which has
+    // Runs a function of HCCL (actgrad.npu.hccl) on a communicator. Succeeds once Python is finalised, which has
     // released everything.
     virtual Answer communicate(const char* function, int64_t communicator, const std::vector<int64_t>& words) = 0;
 

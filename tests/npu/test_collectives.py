@@ -108,17 +108,17 @@ def test_a_missing_rank_is_named(what: str, message: str) -> None:
 )
 def test_the_address_of_a_root(master: str, found: str, own: str, expected: str) -> None:
     program = (
-        "import socket; from actgrad.npu import collectives; collectives.own_address = lambda other: {own!r}; "
+        "import socket; from actgrad.npu.hccl import rendezvous; rendezvous.own_address = lambda other: {own!r}; "
         "socket.getaddrinfo = lambda *words: [(socket.AF_INET, 2, 0, '', ({found!r}, 1))]; "
-        "print(collectives.store_address())"
+        "print(rendezvous.store_address())"
     )
     assert printed(program.format(own=own, found=found), MASTER_ADDR=master) == expected
 
 
 def test_a_rank_at_the_master_takes_the_address_that_other_machines_see() -> None:
     program = (
-        "from actgrad.npu import collectives; collectives.own_address = 'as {}'.format; "
-        "print([collectives.reachable(own, ['127.0.0.1', *others]) for own, others in "
+        "from actgrad.npu.hccl import rendezvous; rendezvous.own_address = 'as {}'.format; "
+        "print([rendezvous.reachable(own, ['127.0.0.1', *others]) for own, others in "
         "(('127.0.0.1', []), ('127.0.0.1', ['10.0.0.2']), ('10.0.0.2', ['10.0.0.3']))])"
     )
     assert printed(program) == "['127.0.0.1', 'as 10.0.0.2', '10.0.0.2']"

@@ -100,8 +100,8 @@ def _judge(number: int, arguments: tuple[Any, ...]) -> None:
 
 
 def serve(function: str, communicator: int, words: list[int]) -> tuple[int, int, str]:
-    """Runs a function of HCCL; see :func:`actgrad.npu.collectives.serve`."""
-    from actgrad.npu import collectives  # imported here, because few programs need it
+    """Runs a function of HCCL; see :func:`actgrad.npu.hccl.collectives.serve`."""
+    from actgrad.npu.hccl import collectives  # imported here, because few programs need it
 
     return collectives.serve(function, communicator, words)
 

@@ -9,53 +9,40 @@ from __future__ import annotations
 
 import atexit
 import ctypes
-import ipaddress
 import itertools
 import os
 import re
-import socket
 import threading
 import time
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from datetime import timedelta
-from functools import cached_property
-from pathlib import Path
 from typing import Any
 
 import torch
 import torch.distributed
 from torch import Tensor
 
+from actgrad.npu.hccl.buffers import DTYPES, Segments, elements, even, packed, parts, reduced, uint64s
+from actgrad.npu.hccl.errors import INTERNAL, PARAMETER, REMOTE, TIMEOUT, HcclError
+from actgrad.npu.hccl.rendezvous import (
+    ROOT,
+    ROOT_INFO_BEGINS,
+    call_timeout,
+    connect_timeout,
+    has_ended,
+    own_address,
+    reachable,
+    this_process,
+)
+
 __all__ = ["serve"]
 
 dist: Any = torch.distributed
 """Its annotations leave out most of what is used here."""
 
-PARAMETER, INTERNAL, NOT_SUPPORTED, TIMEOUT, REMOTE = 1, 4, 5, 9, 21
-"""HCCL's statuses."""
-
-DTYPES = (
-    torch.int8, torch.int16, torch.int32, torch.float16, torch.float32, torch.int64, torch.uint64, torch.uint8,
-    torch.uint16, torch.uint32, torch.float64, torch.bfloat16,
-)  # fmt: skip
-"""By HCCL's numbers."""
-
-SIGNED = {torch.uint16: torch.int16, torch.uint32: torch.int32, torch.uint64: torch.int64}
-"""PyTorch has next to no arithmetic for these; sums and products modulo 2**n have the same bits for both."""
-
-SUM, PRODUCT, MAX, MIN = range(4)
-INTO: dict[int, Callable[..., Any]] = {
-    SUM: torch.add,
-    PRODUCT: torch.mul,
-    MAX: torch.maximum,
-    MIN: torch.minimum,
-}
-
 ROOT_INFO_BYTES = 4108
-ROOT_INFO_BEGINS = "actgrad"
 CONFIG_HEAD, CONFIG_MAGIC, NAME_BYTES = 24, 0xF0F0F0F0, 128
 CONFIG_NAME = CONFIG_HEAD + 8
 """Where the name begins: behind the size of buffers and whether results are deterministic."""
@@ -68,17 +55,6 @@ GRACE = 2.0
 
 Batch = list[tuple[bool, Tensor, int]]
 """Sends (true) and receives: what, and with which rank."""
-
-Segments = list[tuple[int, int]]
-"""Displacement and count, in elements, for each rank."""
-
-
-class HcclError(Exception):
-    """An error of a function of HCCL, with its status."""
-
-    def __init__(self, status: int, text: str) -> None:
-        super().__init__(text)
-        self.status = status
 
 
 def serve(function: str, number: int, words: list[int]) -> tuple[int, int, str]:
@@ -99,163 +75,6 @@ def serve(function: str, number: int, words: list[int]) -> tuple[int, int, str]:
         return error.status, 0, str(error)
     except Exception as error:
         return INTERNAL, 0, f"{type(error).__name__}: {error}"
-
-
-# ---- Memory ----
-
-
-def elements(address: int, count: int, dtype: int) -> Tensor:
-    """A tensor over device memory, without a copy."""
-    if not 0 <= dtype < len(DTYPES):
-        raise HcclError(PARAMETER, f"dtype is {dtype}; a number below {len(DTYPES)} is needed")
-    if count == 0:
-        return torch.empty(0, dtype=DTYPES[dtype], device="cpu")
-    if not address:
-        raise HcclError(PARAMETER, "a buffer is null; an address is needed")
-    memory = (ctypes.c_char * (count * DTYPES[dtype].itemsize)).from_address(address)
-    return torch.frombuffer(memory, dtype=DTYPES[dtype])
-
-
-def uint64s(address: int, count: int) -> list[int]:
-    """The numbers of a C array."""
-    if not address:
-        raise HcclError(PARAMETER, "an array of counts or displacements is null")
-    return list((ctypes.c_uint64 * count).from_address(address))
-
-
-def parts(address: int, segments: Segments, dtype: int) -> list[Tensor]:
-    """The part of a buffer that belongs to each rank."""
-    whole = elements(address, max(begin + count for begin, count in segments), dtype)
-    return [whole[begin : begin + count] for begin, count in segments]
-
-
-def even(count: int, ranks: int) -> Segments:
-    """Parts with the same number of elements for each rank, one after another."""
-    return [(rank * count, count) for rank in range(ranks)]
-
-
-def reduced(operands: list[Tensor], op: int) -> Tensor:
-    """The sum, product, maximum or minimum of the operands, in their order."""
-    if op not in INTO:
-        raise HcclError(PARAMETER, f"the reduction is {op}; 0 (sum), 1 (product), 2 (max) or 3 (min) is needed")
-    dtype = operands[0].dtype
-    if dtype in SIGNED:
-        # Adding half the range keeps the order when unsigned numbers are reinterpreted as signed.
-        half = torch.iinfo(SIGNED[dtype]).min if op in (MAX, MIN) else 0
-        signed = [operand.view(SIGNED[dtype]) ^ half for operand in operands]
-        return (reduced(signed, op) ^ half).view(dtype)
-    wide = torch.float32 if dtype in (torch.float16, torch.bfloat16) else dtype
-    result = operands[0].to(wide, copy=True)
-    for operand in operands[1:]:
-        INTO[op](result, operand.to(wide), out=result)
-    return result.to(dtype)
-
-
-# ---- Processes ----
-
-
-def boot() -> str:
-    """An identifier of this boot and process namespace: process numbers are comparable only within it."""
-    return f"{Path('/proc/sys/kernel/random/boot_id').read_text().strip()}/{Path('/proc/self/ns/pid').readlink()}"
-
-
-def has_ended(process: str) -> bool:
-    """Whether a process, as :func:`this_process` describes it, is known to have ended."""
-    place, _, number = process.rpartition(" ")
-    if place != boot():
-        return False
-    try:
-        state = Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0]
-    except (FileNotFoundError, ProcessLookupError):
-        return True
-    return state in "ZX"
-
-
-def this_process() -> str:
-    return f"{boot()} {os.getpid()}"
-
-
-def seconds(variable: str, default: int) -> int:
-    """A number of seconds from an environment variable; 0 means no limit."""
-    text = os.environ.get(variable, "")
-    if not text:
-        return default
-    if not text.isdecimal():
-        raise HcclError(PARAMETER, f"the environment variable {variable} is {text!r}; a whole number is needed")
-    return int(text) or 10**8
-
-
-def connect_timeout() -> timedelta:
-    return timedelta(seconds=seconds("HCCL_CONNECT_TIMEOUT", 120))
-
-
-def call_timeout() -> timedelta:
-    """HCCL_EXEC_TIMEOUT, or the timeout of the default process group, which torch_npu does not pass on."""
-    longest = timedelta(seconds=seconds("HCCL_EXEC_TIMEOUT", 1836))
-    if not dist.is_initialized():
-        return longest
-    given: timedelta = dist.group.WORLD._get_backend(torch.device("npu")).options._timeout
-    return min(longest, given)
-
-
-def own_address(other: str) -> str:
-    """The address of this machine as seen from the machine ``other``."""
-    family, _, _, _, address = socket.getaddrinfo(other, 1, type=socket.SOCK_DGRAM)[0]
-    with socket.socket(family, socket.SOCK_DGRAM) as probe:
-        probe.connect(address)  # connecting a UDP socket sends nothing
-        return str(probe.getsockname()[0])
-
-
-def is_loopback(address: str) -> bool:
-    return ipaddress.ip_address(address).is_loopback
-
-
-def reachable(own: str, others: list[str]) -> str:
-    """``own``, or if only this machine reaches that, the address as seen from another machine of the group."""
-    away = next((other for other in others if not is_loopback(other)), None)
-    return own_address(away) if away and is_loopback(own) else own
-
-
-def master() -> str:
-    """The machine at which the ranks meet: of the environment, or of init_method="tcp://…"."""
-    if given := os.environ.get("MASTER_ADDR"):
-        return given
-    store = dist.distributed_c10d._get_default_store() if dist.is_initialized() else None
-    while isinstance(store, dist.PrefixStore):
-        store = store.underlying_store
-    return store.host if isinstance(store, dist.TCPStore) else "localhost"
-
-
-def store_address() -> str:
-    """The address at which other ranks reach a store of this process."""
-    if given := os.environ.get("HCCL_IF_IP"):
-        return given
-    meeting = master()
-    own = own_address(meeting)
-    # On the master's machine the others use the name that they were given; it may stand for loopback here alone.
-    at_master = is_loopback(own) or own in {found[4][0] for found in socket.getaddrinfo(meeting, 1)}
-    return meeting if at_master else own
-
-
-class Root:
-    """The store of this process, for all communicators of which it is the root."""
-
-    def __init__(self) -> None:
-        self.lock = threading.Lock()
-        self.numbers = itertools.count()
-
-    @cached_property
-    def store(self) -> tuple[str, Any]:
-        address = store_address()
-        return address, dist.TCPStore(address, 0, is_master=True, wait_for_workers=False)
-
-    def info(self) -> str:
-        with self.lock:
-            address, store = self.store
-            return f"{ROOT_INFO_BEGINS} {address} {store.port} {next(self.numbers)}"
-
-
-ROOT = Root()
 
 
 # ---- Communicators ----
@@ -536,11 +355,6 @@ class Item(ctypes.Structure):
         ("dtype", ctypes.c_int32),
         ("peer", ctypes.c_uint32),
     )
-
-
-def packed(counts: list[int]) -> Segments:
-    """The tensors in one, one after another."""
-    return list(zip(itertools.accumulate(counts, initial=0), counts, strict=False))
 
 
 def named(ranks: list[int]) -> str:
