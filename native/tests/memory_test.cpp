@@ -251,6 +251,9 @@ void test_copies_of_rows() {
     CHECK_EQUAL(aclrtMemcpy2dAsync(target, 3, source, 4, 2, 3, ACL_MEMCPY_DEFAULT, nullptr), 0);
     CHECK_EQUAL(aclrtSynchronizeStream(nullptr), 0);
     CHECK_EQUAL(std::string(target), "abcefeij....");
+    char rows[] = "ab..cd..";
+    CHECK_EQUAL(aclrtMemcpy2d(rows, 2, rows, 4, 2, 2, ACL_MEMCPY_DEFAULT), 0);  // in place, to another pitch
+    CHECK_EQUAL(std::string(rows), "abcdcd..");
     CHECK_EQUAL(aclrtMemcpy2d(nullptr, 0, nullptr, 0, 0, 7, ACL_MEMCPY_DEFAULT), 0);
     CHECK_REFUSED(aclrtMemcpy2d(nullptr, 3, source, 3, 3, 1, ACL_MEMCPY_DEFAULT), 100000, "aclrtMemcpy2d",
                   "dst is null");

@@ -436,6 +436,11 @@ def memory() -> Array:
     return np.linspace(-3, 3, 64, dtype=np.float32)
 
 
+def columns(m: Array, first: int) -> Array:
+    """Three rows of four columns, 16 elements from row to row."""
+    return m[first : first + 48].reshape(3, 16)[:, :4]
+
+
 Views = Callable[[Array], tuple[Array, ...]]
 
 PARTIAL: dict[str, Views] = {
@@ -446,6 +451,10 @@ PARTIAL: dict[str, Views] = {
     "every second": lambda m: (m[:8], m[20:28], m[:16:2]),
     "transposed": lambda m: (m[:9].reshape(3, 3), m[20:29].reshape(3, 3), m[:9].reshape(3, 3).T),
     "expanded": lambda m: (np.broadcast_to(m[:1], (8,)), m[20:28], m[:8]),
+    "columns": lambda m: (columns(m, 0), columns(m, 10), columns(m, 3)),
+    "columns the other way": lambda m: (columns(m, 3), columns(m, 10), columns(m, 0)),
+    "columns into the next row": lambda m: (columns(m, 0), columns(m, 7), columns(m, 13)),
+    "columns into the next row, the other way": lambda m: (columns(m, 13), columns(m, 7), columns(m, 0)),
 }
 
 
