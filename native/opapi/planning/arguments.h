@@ -94,10 +94,4 @@ inline bool operator==(Number a, Number b) { return a.value == b.value; }
 inline Number where(bool condition, Number a, Number b) { return condition ? a : b; }
 inline Number divide(Number a, Number b) { return {a.value / b.value, a.narrow || b.narrow}; }
 
-// The rounding error of a conversion to float32.
-inline Number low_part(Number a) {
-    const double low = a.value - static_cast<double>(static_cast<float>(a.value));
-    return {a.narrow && low == low ? low : 0.0, a.narrow};  // not for an infinity
-}
-
 }  // namespace actgrad

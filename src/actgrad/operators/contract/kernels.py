@@ -62,8 +62,7 @@ def plain(tensor: str, flag: str = "activateLeft") -> Operand:
 class Constants:
     """Further arguments of a formula, computed from attributes in double, once, in phase one.
 
-    ``formula`` is in the formula language; its results are consecutive arguments of the kernel. A result that needs
-    more precision than float32 is a pair: the value and its ``low_part``.
+    ``formula`` is in the formula language; its results are consecutive arguments of the kernel.
     """
 
     formula: Formula
