@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ascendcl/record.h"
 
+#include "ascendcl/cancellation.h"
+
 namespace actgrad {
 
 std::shared_ptr<Record> Record::for_work() {
@@ -85,12 +87,14 @@ void Record::complete() {
 }
 
 void Record::wait() {
+    const NoCancellation waiting;
     let_run();
     std::unique_lock<std::mutex> lock(mutex_);
     completion_.wait(lock, [this] { return completed_; });
 }
 
 bool Record::wait_until(Clock::time_point deadline) {
+    const NoCancellation waiting;
     let_run();
     std::unique_lock<std::mutex> lock(mutex_);
     return completion_.wait_until(lock, deadline, [this] { return completed_; });

@@ -13,6 +13,7 @@
 #include <pthread.h>
 
 #include "ascendcl/call.h"
+#include "ascendcl/cancellation.h"
 #include "ascendcl/error.h"
 #include "ascendcl/exception.h"
 #include "ascendcl/graph.h"
@@ -128,6 +129,7 @@ bool Stream::push(Task task) {
 
 // The lock is not held while the task runs, since it may use the stream. What it pushes is a part of it.
 bool Stream::run_at_once(const Task& task) {
+    const NoCancellation running;
     std::unique_lock<std::mutex> lock(mutex_);
     const bool is_part = runner_ == std::this_thread::get_id();
     if (!is_part) {
@@ -181,6 +183,7 @@ void Stream::let_run(uint64_t position) {
 }
 
 void Stream::wait() {
+    const NoCancellation waiting;
     let_run(position());
     std::unique_lock<std::mutex> lock(mutex_);
     const uint64_t last = std::min(pushed_, may_run_);
@@ -188,6 +191,7 @@ void Stream::wait() {
 }
 
 bool Stream::wait_until(std::chrono::steady_clock::time_point deadline) {
+    const NoCancellation waiting;
     let_run(position());
     std::unique_lock<std::mutex> lock(mutex_);
     const uint64_t last = std::min(pushed_, may_run_);
@@ -195,6 +199,7 @@ bool Stream::wait_until(std::chrono::steady_clock::time_point deadline) {
 }
 
 bool Stream::close() {
+    const NoCancellation waiting;
     std::thread worker;
     {
         std::unique_lock<std::mutex> lock(mutex_);
@@ -269,6 +274,14 @@ void require_not_captured(Stream& stream) {
     if (stream.graph()) {
         throw Refusal(ACL_ERROR_RT_STREAM_CONTEXT, "the stream is captured; call aclmdlRICaptureEnd first");
     }
+}
+
+aclError wait_for_work(Stream& stream) {
+    require_not_on_stream();
+    require_not_captured(stream);
+    stream.wait_for_resumption();
+    stream.wait();
+    return stream.report_failure();
 }
 
 bool is_on_stream() { return on_stream; }

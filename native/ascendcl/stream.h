@@ -154,6 +154,10 @@ ACTGRAD_API void enqueue(Stream& stream, Task task);
 // Throws Refusal(107003) while the stream is captured, as its work does not run then.
 ACTGRAD_API void require_not_captured(Stream& stream);
 
+// Waits for the stream's work before the calling thread does what a device queues, and returns the work's failure. So
+// strict mode does not hear of it. Throws Refusal(107003) if the stream would wait for itself, or is captured.
+ACTGRAD_API aclError wait_for_work(Stream& stream);
+
 // Whether launches are synchronous (ASCEND_LAUNCH_BLOCKING=1).
 ACTGRAD_API bool launches_block();
 

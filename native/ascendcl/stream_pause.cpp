@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "ascendcl/call.h"
+#include "ascendcl/cancellation.h"
 
 namespace actgrad {
 
@@ -93,6 +94,7 @@ bool Stream::is_awaited() const { return std::exchange(expecting_wait, nullptr) 
 
 void Stream::wait_for_resumption() {
     if (is_awaited()) {
+        const NoCancellation waiting;
         std::unique_lock<std::mutex> lock(pause_);
         resumption_.wait(lock, [this] { return !paused_; });
     }
@@ -102,6 +104,7 @@ bool Stream::wait_for_resumption_until(std::chrono::steady_clock::time_point dea
     if (!is_awaited()) {
         return true;
     }
+    const NoCancellation waiting;
     std::unique_lock<std::mutex> lock(pause_);
     return resumption_.wait_until(lock, deadline, [this] { return !paused_; });
 }

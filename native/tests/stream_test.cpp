@@ -10,6 +10,7 @@
 #include <thread>
 #include <vector>
 
+#include <pthread.h>
 #if defined(__linux__)
 #include <sched.h>
 #endif
@@ -122,6 +123,38 @@ void test_destroying_waits() {
     CHECK_EQUAL(aclrtDestroyStream(stream), 0);
     CHECK_EQUAL(done, 10);
     opener.join();
+}
+
+// Cancelling a thread does not end the process: the wait ends first, then the thread.
+void test_a_waiting_thread_is_cancelled_after_its_wait() {
+    struct Waiting {
+        aclrtStream stream = new_stream();
+        std::atomic<bool> begins{false}, has_waited{false};
+    } waiting;
+    Gate gate;
+    enqueue(waiting.stream, [&] {
+        gate.pass();
+        return ACL_SUCCESS;
+    });
+    const auto wait = [](void* own) -> void* {
+        auto& here = *static_cast<Waiting*>(own);
+        here.begins = true;
+        here.has_waited = aclrtSynchronizeStream(here.stream) == ACL_SUCCESS;
+        pthread_testcancel();
+        return nullptr;
+    };
+    pthread_t thread;
+    CHECK_EQUAL(pthread_create(&thread, nullptr, wait, &waiting), 0);
+    while (!waiting.begins) {
+        std::this_thread::yield();
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    CHECK_EQUAL(pthread_cancel(thread), 0);
+    gate.open();
+    void* result = nullptr;
+    CHECK_EQUAL(pthread_join(thread, &result), 0);
+    CHECK(result == PTHREAD_CANCELED && waiting.has_waited);
+    CHECK_EQUAL(aclrtDestroyStream(waiting.stream), 0);
 }
 
 void test_dead_and_random_handles() {
@@ -339,6 +372,7 @@ int main() {
     test_streams_are_independent();
     test_synchronising_waits_for_the_running_task();
     test_destroying_waits();
+    test_a_waiting_thread_is_cancelled_after_its_wait();
     test_dead_and_random_handles();
     test_a_failure_is_reported_once_with_its_text();
     test_a_failure_waits_for_the_device_to_be_synchronised();
