@@ -5,6 +5,7 @@
 #include <nanobind/stl/vector.h>
 
 #include <cstring>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -17,9 +18,9 @@ namespace {
 // A tensor over a whole array.
 TensorHandle* of_array(nb::object array) {
     ArrayView view = cpu_view_of(array, Use::Read);
-    aclTensor* const tensor = create_tensor();
-    fill(*tensor, view);
-    return new TensorHandle(tensor, std::move(array), std::move(view));
+    auto handle = std::make_unique<TensorHandle>(create_tensor(), std::move(array), std::move(view));
+    fill(*handle->get(), handle->view());  // may refuse
+    return handle.release();
 }
 
 // aclCreateTensor over the array's memory, or over null.

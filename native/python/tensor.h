@@ -20,6 +20,7 @@ public:
 
     aclTensor* get() const { return tensor_; }
     nb::object array() const { return array_; }
+    const ArrayView& view() const { return view_; }
 
 private:
     aclTensor* tensor_;

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import weakref
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import ml_dtypes
@@ -377,6 +378,20 @@ def test_impossible_tensors_are_refused() -> None:
     for stride in ([1], []):
         with pytest.raises(ValueError, match=f"stride has {len(stride)} elements; the 6 of viewDims are needed"):
             aclnn.aclCreateTensor([2] * 6, 0, stride, 0, 2, [64], None)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_a_refused_array_leaves_no_tensor() -> None:
+    def resident() -> int:
+        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGESIZE")
+
+    beyond = np.lib.stride_tricks.as_strided(np.ones(1, np.float32), (4,), (2**62,))
+    before = 0
+    for i in range(40_000):
+        with pytest.raises(TypeError, match="strides reach beyond any memory"):
+            aclnn.Tensor.of_array(beyond)
+        before = resident() if i == 10_000 else before
+    assert resident() - before < 2 << 20  # a tensor has some hundred bytes
 
 
 def test_scalars_without_a_dtype_of_numpy_are_refused() -> None:
