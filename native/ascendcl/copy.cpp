@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <algorithm>
 #include <cstring>
 #include <string>
 #include <utility>
@@ -44,22 +43,36 @@ bool check_copy(const void* dst, size_t dest_max, const void* src, size_t count,
 }
 
 // The same for two-dimensional copies.
-bool check_rows(const void* dst, size_t dpitch, const void* src, size_t spitch, size_t width, size_t height,
-                aclrtMemcpyKind kind) {
-    if (width == 0 || height == 0) {
+bool check_rows(const strict::Transfer& rows) {
+    if (rows.count == 0 || rows.rows == 0) {
         return false;
     }
-    require_not_null(dst, "dst");
-    require_not_null(src, "src");
-    require_valid_kind(kind);
-    for (const auto& [pitch, argument] : {std::pair(dpitch, "dpitch"), std::pair(spitch, "spitch")}) {
-        if (pitch < width) {
+    require_not_null(rows.target, "dst");
+    require_not_null(rows.source, "src");
+    require_valid_kind(rows.kind);
+    for (const auto& [pitch, argument] :
+         {std::pair(rows.target_pitch, "dpitch"), std::pair(rows.source_pitch, "spitch")}) {
+        if (pitch < rows.count) {
             throw Refusal(ACL_ERROR_RT_PARAM_INVALID, std::string(argument) + " is " + std::to_string(pitch) +
-                                                          "; at least width, which is " + std::to_string(width) +
+                                                          "; at least width, which is " + std::to_string(rows.count) +
                                                           ", is needed");
         }
     }
-    return dst != src || dpitch != spitch;
+    return rows.target != rows.source || rows.target_pitch != rows.source_pitch;
+}
+
+// `rows` with the addresses of the data.
+void move_rows(const strict::Transfer& rows) {
+    for (size_t row = 0; row < rows.rows; ++row) {
+        std::memmove(static_cast<char*>(rows.target) + row * rows.target_pitch,
+                     static_cast<const char*>(rows.source) + row * rows.source_pitch, rows.count);
+    }
+}
+
+strict::Transfer with_data(strict::Transfer transfer) {
+    transfer.target = strict::data_of(transfer.target);
+    transfer.source = strict::data_of(transfer.source);
+    return transfer;
 }
 
 // Reports a copy or a set to strict mode, and returns whether that suppresses it.
@@ -106,31 +119,19 @@ bool check_set(const void* address, size_t max_count, size_t count) {
     return true;
 }
 
-// What a copy or a set writes: bytes, or rows of them.
-struct Target {
-    const void* address;
-    size_t width;
-    size_t height = 1;
-    size_t pitch = 0;
-
-    strict::Footprint footprint() const {
-        strict::Footprint found = strict::Footprint::bytes(address, width);
-        if (height > 1) {  // a pitch below the width is refused
-            found.outer.push_back({static_cast<int64_t>(height), static_cast<int64_t>(std::max(pitch, width))});
-        }
-        return found;
+void tell_of_failure(const strict::Transfer& transfer) {
+    if (strict::Observer* const observer = strict::observer()) {
+        observer->failed(transfer.function, {{"dst", transfer.written(), strict::Use::Written}});
     }
-};
+}
 
 // If the copy or the set that `body` makes is refused, strict mode learns which memory was not written.
 template <class Body>
-void writing(const char* function, const Target& target, const Body& body) {
+void writing(const strict::Transfer& transfer, const Body& body) {
     try {
         body();
     } catch (const Refusal&) {
-        if (strict::Observer* const observer = strict::observer()) {
-            observer->failed(function, {{"dst", target.footprint(), strict::Use::Written}});
-        }
+        tell_of_failure(transfer);
         throw;
     }
 }
@@ -147,11 +148,12 @@ struct Copy {
 };
 
 void copy_now(const char* function, const Copy& copy) {
-    writing(function, {copy.target, copy.size}, [&] {
+    const strict::Transfer transfer = copy.transfer(function);
+    writing(transfer, [&] {
         if (copy.is_due()) {
             require_device();
             require_nothing_dropped();
-            if (!left_out(copy.transfer(function))) {
+            if (!left_out(transfer)) {
                 std::memmove(strict::data_of(copy.target), strict::data_of(copy.source), copy.size);
             }
         }
@@ -159,11 +161,11 @@ void copy_now(const char* function, const Copy& copy) {
 }
 
 void queue_copy(const char* function, const Copy& copy, aclrtStream stream) {
-    writing(function, {copy.target, copy.size}, [&] {
+    const strict::Transfer transfer = copy.transfer(function);
+    writing(transfer, [&] {
         if (copy.is_due()) {
             const std::shared_ptr<Stream> found = find_stream(stream);
             require_nothing_dropped();
-            const strict::Transfer transfer = copy.transfer(function);
             if (!left_out(transfer, *found)) {
                 enqueue(*found,
                         [to = strict::data_of(copy.target), from = strict::data_of(copy.source), size = copy.size] {
@@ -177,10 +179,11 @@ void queue_copy(const char* function, const Copy& copy, aclrtStream stream) {
 }
 
 void queue_set(const char* function, void* address, size_t max_count, int32_t value, size_t count, aclrtStream stream) {
-    writing(function, {address, count}, [&] {
+    const strict::Transfer transfer{function, address, nullptr, count, ACL_MEMCPY_DEFAULT};
+    writing(transfer, [&] {
         if (check_set(address, max_count, count)) {
             const std::shared_ptr<Stream> found = find_stream(stream);
-            if (!left_out({function, address, nullptr, count, ACL_MEMCPY_DEFAULT}, *found)) {
+            if (!left_out(transfer, *found)) {
                 enqueue(*found, [to = strict::data_of(address), value, count] {
                     std::memset(to, value, count);
                     return ACL_SUCCESS;
@@ -306,16 +309,13 @@ aclError actgrad_memcpy_batch_async(void** dsts, size_t* destMaxs, void** srcs, 
 aclError aclrtMemcpy2d(void* dst, size_t dpitch, const void* src, size_t spitch, size_t width, size_t height,
                        aclrtMemcpyKind kind) {
     return acl_call("aclrtMemcpy2d", [&] {
-        writing("aclrtMemcpy2d", {dst, width, height, dpitch}, [&] {
-            if (check_rows(dst, dpitch, src, spitch, width, height, kind)) {
+        const strict::Transfer rows{"aclrtMemcpy2d", dst, src, width, kind, height, dpitch, spitch};
+        writing(rows, [&] {
+            if (check_rows(rows)) {
                 require_device();
                 require_nothing_dropped();
-                for (size_t row = 0; row < height; ++row) {
-                    void* const to = static_cast<char*>(dst) + row * dpitch;
-                    const void* const from = static_cast<const char*>(src) + row * spitch;
-                    if (!left_out({"aclrtMemcpy2d", to, from, width, kind})) {
-                        std::memmove(strict::data_of(to), strict::data_of(from), width);
-                    }
+                if (!left_out(rows)) {
+                    move_rows(with_data(rows));
                 }
             }
         });
@@ -326,21 +326,18 @@ aclError aclrtMemcpy2d(void* dst, size_t dpitch, const void* src, size_t spitch,
 aclError aclrtMemcpy2dAsync(void* dst, size_t dpitch, const void* src, size_t spitch, size_t width, size_t height,
                             aclrtMemcpyKind kind, aclrtStream stream) {
     return acl_call("aclrtMemcpy2dAsync", [&] {
-        writing("aclrtMemcpy2dAsync", {dst, width, height, dpitch}, [&] {
-            if (check_rows(dst, dpitch, src, spitch, width, height, kind)) {
+        const strict::Transfer rows{"aclrtMemcpy2dAsync", dst, src, width, kind, height, dpitch, spitch};
+        writing(rows, [&] {
+            if (check_rows(rows)) {
                 const std::shared_ptr<Stream> found = find_stream(stream);
                 require_nothing_dropped();
-                for (size_t row = 0; row < height; ++row) {
-                    void* const to = static_cast<char*>(dst) + row * dpitch;
-                    const void* const from = static_cast<const char*>(src) + row * spitch;
-                    if (!left_out({"aclrtMemcpy2dAsync", to, from, width, kind}, *found)) {
-                        enqueue(*found, [target = strict::data_of(to), source = strict::data_of(from), width] {
-                            std::memmove(target, source, width);
-                            return ACL_SUCCESS;
-                        });
-                    }
+                if (!left_out(rows, *found)) {
+                    enqueue(*found, [data = with_data(rows)] {
+                        move_rows(data);
+                        return ACL_SUCCESS;
+                    });
                 }
-                wait_if_pageable({"aclrtMemcpy2dAsync", dst, src, width, kind}, *found);
+                wait_if_pageable(rows, *found);
             }
         });
         return ACL_SUCCESS;
@@ -349,10 +346,11 @@ aclError aclrtMemcpy2dAsync(void* dst, size_t dpitch, const void* src, size_t sp
 
 aclError aclrtMemset(void* devPtr, size_t maxCount, int32_t value, size_t count) {
     return acl_call("aclrtMemset", [&] {
-        writing("aclrtMemset", {devPtr, count}, [&] {
+        const strict::Transfer transfer{"aclrtMemset", devPtr, nullptr, count, ACL_MEMCPY_DEFAULT};
+        writing(transfer, [&] {
             if (check_set(devPtr, maxCount, count)) {
                 require_device();
-                if (!left_out({"aclrtMemset", devPtr, nullptr, count, ACL_MEMCPY_DEFAULT})) {
+                if (!left_out(transfer)) {
                     std::memset(strict::data_of(devPtr), value, count);
                 }
             }

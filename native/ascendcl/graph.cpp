@@ -17,10 +17,13 @@ thread_local const Graph::Run* running = nullptr;
 
 class Running {
 public:
-    explicit Running(const Graph::Run* run) { running = run; }
-    ~Running() { running = nullptr; }
+    explicit Running(const Graph::Run* run) : outer_(std::exchange(running, run)) {}
+    ~Running() { running = outer_; }
     Running(const Running&) = delete;
     Running& operator=(const Running&) = delete;
+
+private:
+    const Graph::Run* const outer_;
 };
 
 }  // namespace
@@ -72,10 +75,10 @@ aclError Graph::run(size_t node) {
 
 aclError Graph::execute(const std::shared_ptr<Stream>& stream) {
     strict::Observer* const observer = strict::observer();
-    const strict::When when = when_it_runs(*stream);
-    if (!observer || when == strict::When::Unknown) {
+    if (!observer) {
         return queue_nodes(stream, nullptr);
     }
+    const strict::When when = when_it_runs(*stream);
     const bool awaits = has_host_function_ && when == strict::When::Later;
     const uint64_t number = awaits ? observer->host_function_queued(stream->number()) : 0;
     aclError status = ACL_SUCCESS;

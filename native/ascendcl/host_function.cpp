@@ -18,6 +18,17 @@ namespace actgrad {
 
 namespace {
 
+// While the calling thread runs a host function; for strict mode.
+class InHostFunction {
+public:
+    InHostFunction(uint64_t stream, const strict::Moment& before) {
+        strict::tell(&strict::Observer::host_function_begins, stream, before);
+    }
+    ~InHostFunction() { strict::tell(&strict::Observer::host_function_ends); }
+    InHostFunction(const InHostFunction&) = delete;
+    InHostFunction& operator=(const InHostFunction&) = delete;
+};
+
 // The function finds the context of the thread that queues it.
 aclError queue_on(aclrtStream stream, void (*function)(void*), void* argument) {
     if (!function) {
@@ -34,9 +45,10 @@ aclError queue_on(aclrtStream stream, void (*function)(void*), void* argument) {
                      before = observer ? observer->recorded(found->number()) : strict::Moment()] {
         set_thread_context(context);
         const Graph::Run* const run = Graph::running_here();
-        strict::tell(&strict::Observer::host_function_begins, run ? run->stream : number, run ? run->before : before);
-        function(argument);
-        strict::tell(&strict::Observer::host_function_ends);
+        {
+            const InHostFunction here(run ? run->stream : number, run ? run->before : before);
+            function(argument);
+        }
         if (queued > 0) {
             strict::tell(&strict::Observer::host_function_ran, number, queued);
         }

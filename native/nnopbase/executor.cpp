@@ -285,7 +285,8 @@ aclnnStatus phase_two(const char* name, void* workspace, uint64_t workspace_size
 
 aclnnStatus consume_unrun(const Launch& launch) noexcept {
     return aclnn_call(name_of(launch), [&] {
-        consume(launch);
+        const std::shared_ptr<Executor> consumed = consume(launch);
+        tell_of_failure(consumed->name, *consumed);
         return ACLNN_SUCCESS;
     });
 }
@@ -293,13 +294,17 @@ aclnnStatus consume_unrun(const Launch& launch) noexcept {
 aclnnStatus run_now(const Launch& launch, aclrtStream stream) noexcept {
     return aclnn_call(name_of(launch), [&] {
         const std::shared_ptr<Executor> consumed = consume(launch);
-        return aclnn_call(consumed->name, [&] {
+        const aclnnStatus status = aclnn_call(consumed->name, [&] {
             const bool is_watched = strict::observer() && (stream || current_device() != NO_DEVICE);
             if (is_watched && !may_run(*consumed, launch, *find_stream(stream))) {
                 return ACLNN_SUCCESS;
             }
             return prepare_and_run(*consumed);
         });
+        if (status != ACLNN_SUCCESS) {
+            tell_of_failure(consumed->name, *consumed);
+        }
+        return status;
     });
 }
 

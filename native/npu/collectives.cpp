@@ -13,6 +13,7 @@
 
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"
+#include "ascendcl/dropped.h"
 #include "ascendcl/live.h"
 #include "ascendcl/process.h"
 #include "ascendcl/stream.h"
@@ -152,8 +153,8 @@ HcclResult collective(const char* function, HcclComm handle, aclrtStream stream,
         const Words made = words();
         const std::shared_ptr<Stream> found = find_stream(stream);
         require_not_paused(*found, "a collective");
-        const aclError status = aclrtSynchronizeStream(stream);
-        if (status != ACL_SUCCESS) {
+        require_nothing_dropped();
+        if (wait_for_work(*found) != ACL_SUCCESS) {
             throw Refusal(HCCL_E_RUNTIME, take_error_text());
         }
         strict::Observer* const observer = strict::observer();
@@ -175,6 +176,9 @@ HcclResult collective(const char* function, HcclComm handle, aclrtStream stream,
                 communicator->failure = static_cast<HcclResult>(refusal.status);
             }
             throw;
+        }
+        if (observer && !launches_block()) {
+            observer->communicated(function, uses.accesses(), found->number());
         }
         return HCCL_SUCCESS;
     });

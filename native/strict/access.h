@@ -28,6 +28,12 @@ struct Footprint {
         return {reinterpret_cast<uintptr_t>(address), count, {}};
     }
 
+    static Footprint rows(const void* address, size_t width, size_t height, size_t pitch) {
+        Footprint footprint = bytes(address, width);
+        footprint.add(static_cast<int64_t>(height), static_cast<int64_t>(pitch));
+        return footprint;
+    }
+
     bool operator==(const Footprint& other) const {
         return low == other.low && run == other.run && outer == other.outer;
     }

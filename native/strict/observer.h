@@ -27,13 +27,19 @@ struct Moment {
     std::vector<Reached> reached;
 };
 
-// A call of aclrtMemcpy, aclrtMemset or an asynchronous form of them.
+// A call of aclrtMemcpy, aclrtMemset, or another form of them.
 struct Transfer {
     const char* function;
     void* target;
     const void* source;  // null for a set
-    size_t count;
+    size_t count;        // of bytes, in a row
     aclrtMemcpyKind kind;
+    size_t rows = 1;
+    size_t target_pitch = 0;  // from a row to the next
+    size_t source_pitch = 0;
+
+    Footprint written() const { return Footprint::rows(target, count, rows, target_pitch); }
+    Footprint read() const { return Footprint::rows(source, count, rows, source_pitch); }
 };
 
 // A call of phase two.
@@ -110,8 +116,10 @@ public:
     virtual bool queues(const Transfer& transfer, uint64_t stream, When when) = 0;
     virtual bool launches(const Launch& launch, uint64_t stream, When when) = 0;
 
-    // A collective, which the calling thread makes now, after the stream's work.
+    // A collective, which the calling thread makes now, after the stream's work. Once it is made, it counts as queued,
+    // as it is on a device.
     virtual bool communicates(const char* name, const Accesses& accesses, uint64_t stream) = 0;
+    virtual void communicated(const char* name, const Accesses& accesses, uint64_t stream) = 0;
 
     // ---- operators and executors ----
 

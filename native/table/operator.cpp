@@ -189,16 +189,9 @@ private:
     const Arguments arguments_;
 };
 
-// Waits for the stream's work. Strict mode does not hear of it: on a device the caller would not wait here.
 aclError wait_for_work(aclrtStream stream) {
-    return guarded("aclrtSynchronizeStream", ACL_ERROR_INTERNAL_ERROR, [&] {
-        require_not_on_stream();
-        const std::shared_ptr<Stream> found = find_stream(stream);
-        require_not_captured(*found);
-        found->wait_for_resumption();
-        found->wait();
-        return found->report_failure();
-    });
+    return guarded("aclrtSynchronizeStream", ACL_ERROR_INTERNAL_ERROR,
+                   [&] { return actgrad::wait_for_work(*find_stream(stream)); });
 }
 
 // Null if there is no such stream.

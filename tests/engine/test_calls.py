@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -54,6 +55,14 @@ def test_strict_mode_knows_what_pytorchs_operators_use(build: Build) -> None:
     assert (right.returncode, right.stderr) == (0, "actgrad strict: 0 findings in 2 operator calls\n")
     assert wrong.returncode == 66, wrong.stderr
     assert "  early-read, 2 times, at main\n  early-write, 1 time, at main\n" in wrong.stderr
+
+
+def test_strict_mode_knows_that_an_operator_of_pytorch_failed(build: Build) -> None:
+    program = build(PROGRAMS / "failing.cpp")
+    done = run(program, ACTGRAD_STRICT="1")
+    assert (done.returncode, done.stdout) == (66, "right\n"), done.stdout + done.stderr
+    assert re.search("^actgrad strict: unchecked: .* which aclnnIndexSelect failed to write", done.stderr, re.MULTILINE)
+    assert "actgrad strict: 1 finding in 1 operator call: 1 unchecked\n" in done.stderr
 
 
 def test_without_the_engine_the_message_says_how_to_get_it(calls: Path) -> None:

@@ -95,6 +95,7 @@ public:
     bool queues(const Transfer& transfer, uint64_t stream, When when) override;
     bool launches(const Launch& launch, uint64_t stream, When when) override;
     bool communicates(const char* name, const Accesses& accesses, uint64_t stream) override;
+    void communicated(const char* name, const Accesses& accesses, uint64_t stream) override;
     void failed(const char* name, const Accesses& accesses) override;
     uint64_t may_fail(const char* name, const Accesses& accesses) override;
     void ran(uint64_t work, bool has_failed) override;
@@ -188,7 +189,8 @@ private:
     Finding across_devices(const void* event, int32_t made_on, int32_t used_on, const char* missing,
                            const char* instead) const;
 
-    // Of work that runs at an unknown time, memory may be filled later, and counts as written from now on.
+    // Of work that waits for what was not submitted yet, memory may be filled later, and counts as written from now on.
+    // What a graph captures counts when the graph runs.
     void queue(const char* name, uint64_t call, uint64_t stream, When when, const Accesses& accesses, Findings& found);
     bool clashes(const char* name, const Access& access, uint64_t stream, const Pending& pending, Findings& found);
     void judge_against_host(const char* name, const Access& access, Findings& found);
@@ -196,7 +198,8 @@ private:
 
     // ---- graphs.cpp ----
 
-    void capture(const char* name, uint64_t call, uint64_t stream, const Accesses& accesses);
+    // False if the stream is not captured.
+    bool capture(const char* name, uint64_t call, uint64_t stream, const Accesses& accesses);
 
     // ---- work.cpp ----
 

@@ -24,11 +24,13 @@ void Checker::capture_ended(const void* graph) {
     }
 }
 
-void Checker::capture(const char* name, uint64_t call, uint64_t stream, const Accesses& accesses) {
+bool Checker::capture(const char* name, uint64_t call, uint64_t stream, const Accesses& accesses) {
     const auto graph = capturing_.find(stream);
-    if (graph != capturing_.end()) {
-        captured_[graph->second].push_back({name, call, accesses});
+    if (graph == capturing_.end()) {
+        return false;
     }
+    captured_[graph->second].push_back({name, call, accesses});
+    return true;
 }
 
 bool Checker::graph_runs(const void* graph, uint64_t stream, When when) {

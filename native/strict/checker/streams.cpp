@@ -6,7 +6,6 @@
 #if ACTGRAD_HAS_STRICT_MODE
 
 #include <algorithm>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,7 +24,8 @@ struct HostFunction {
     uint64_t stream;
     Moment before;
 };
-thread_local std::optional<HostFunction> host_function;
+// With synchronous launches a host function runs those that it queues.
+thread_local std::vector<HostFunction> host_functions;
 
 }  // namespace
 
@@ -111,11 +111,13 @@ void Checker::host_function_ran(uint64_t stream, uint64_t number) {
     }
 }
 
-void Checker::host_function_begins(uint64_t stream, const Moment& before) { host_function = {stream, before}; }
+void Checker::host_function_begins(uint64_t stream, const Moment& before) {
+    host_functions.push_back({stream, before});
+}
 
-void Checker::host_function_ends() { host_function.reset(); }
+void Checker::host_function_ends() { host_functions.pop_back(); }
 
-bool Checker::is_in_host_function() { return host_function.has_value(); }
+bool Checker::is_in_host_function() { return !host_functions.empty(); }
 
 std::string Checker::stream_text(uint64_t stream) const {
     return live_.count(stream) > 0 ? "stream " + text_of(stream) : "the default stream";
@@ -132,11 +134,12 @@ void Checker::queue(const char* name, uint64_t call, uint64_t stream, When when,
             });
         }
     }
+    if (when == When::Unknown && capture(name, call, stream, accesses)) {
+        return;
+    }
     written(accesses);
     if (when == When::Later) {
         order_.queue(name, call, stream, accesses);
-    } else if (when == When::Unknown) {
-        capture(name, call, stream, accesses);
     }
 }
 
@@ -160,8 +163,9 @@ bool Checker::clashes(const char* name, const Access& access, uint64_t stream, c
 }
 
 void Checker::judge_against_host(const char* name, const Access& access, Findings& found) {
+    const HostFunction* const own = is_in_host_function() ? &host_functions.back() : nullptr;
     order_.for_each_pending([&](uint64_t stream, const Pending& pending) {
-        return (host_function && order_.is_ordered(host_function->stream, host_function->before, stream, pending)) ||
+        return (own && order_.is_ordered(own->stream, own->before, stream, pending)) ||
                !clashes(name, access, stream, pending, found);
     });
 }

@@ -35,10 +35,9 @@ const char* kind_name(aclrtMemcpyKind kind) {
 Accesses accesses_of(const Transfer& transfer) {
     Accesses accesses;
     if (transfer.source) {
-        accesses.push_back({"src", Footprint::bytes(transfer.source, transfer.count), Use::Read});
+        accesses.push_back({"src", transfer.read(), Use::Read});
     }
-    accesses.push_back(
-        {transfer.source ? "dst" : "devPtr", Footprint::bytes(transfer.target, transfer.count), Use::Written});
+    accesses.push_back({transfer.source ? "dst" : "devPtr", transfer.written(), Use::Written});
     return accesses;
 }
 
@@ -134,6 +133,11 @@ bool Checker::communicates(const char* name, const Accesses& accesses, uint64_t 
     return inside;
 }
 
+void Checker::communicated(const char* name, const Accesses& accesses, uint64_t stream) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    order_.queue(name, 0, stream, accesses);
+}
+
 void Checker::judge_sides(const Transfer& transfer, Findings& found) {
     const bool target = memory_.holds(number(transfer.target));
     if (!transfer.source) {
@@ -170,12 +174,10 @@ bool Checker::is_side(const void* address, bool on_host) const {
 
 void Checker::judge_overlap(const Transfer& transfer, Findings& found) const {
     const uintptr_t target = number(transfer.target), source = number(transfer.source);
-    const size_t distance = std::max(target, source) - std::min(target, source);
-    if (distance < transfer.count && memory_.holds(target) && memory_.holds(source)) {
+    if (memory_.holds(target) && memory_.holds(source) && overlap(transfer.written(), transfer.read())) {
         found.add({Check::EarlyWrite,
-                   std::string(transfer.function) + " copies " + bytes(transfer.count) + " from " + text_of(source) +
-                       " to " + text_of(target) + ", which overlap: it writes " + bytes(transfer.count - distance) +
-                       " that it reads",
+                   std::string(transfer.function) + " copies " + bytes(transfer.read().total_bytes()) + " from " +
+                       text_of(source) + " to " + text_of(target) + ", which overlap: it writes what it reads",
                    Stack::here(), origin_of(source), origin_place_of(source),
                    "Copy by way of other memory, or in parts that do not overlap."});
     }

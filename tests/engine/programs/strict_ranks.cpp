@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Collectives for strict mode: `strict_ranks right` makes no mistake on two ranks, every other word one on one rank.
-// Prints "right".
+// Before ":" is the check that finds it. Prints "right".
 #include <cstdio>
 #include <cstring>
 #include <thread>
@@ -58,7 +58,7 @@ void use_all(uint32_t ranks, uint32_t rank, HcclComm comm, aclrtStream stream) {
     const auto number = [](HcclResult result) { return static_cast<int>(result); };
     const auto gives = [&](float value, bool in_parts, const auto& call) {
         const Buffer target(in_parts ? ranks : 1);
-        CHECK(number(call(static_cast<void*>(target))) == 0);
+        CHECK(number(call(static_cast<void*>(target))) == 0 && aclrtSynchronizeStream(stream) == 0);
         CHECK(target.has(value));
     };
     gives(sum, false, [&](void* to) { return HcclAllReduce(one, to, COUNT, FLOAT, HCCL_REDUCE_SUM, comm, stream); });
@@ -92,14 +92,14 @@ void use_all(uint32_t ranks, uint32_t rank, HcclComm comm, aclrtStream stream) {
     if (rank == 0) {
         sent.fill(3);
     }
-    CHECK(HcclBroadcast(sent, COUNT, FLOAT, 0, comm, stream) == HCCL_SUCCESS && sent.has(3));
+    CHECK(HcclBroadcast(sent, COUNT, FLOAT, 0, comm, stream) == HCCL_SUCCESS);
     CHECK(HcclReduce(one, reduced, COUNT, FLOAT, HCCL_REDUCE_SUM, 0, comm, stream) == HCCL_SUCCESS);
-    CHECK(rank != 0 || reduced.has(sum));
+    CHECK(aclrtSynchronizeStream(stream) == 0 && sent.has(3) && (rank != 0 || reduced.has(sum)));
 }
 
 void make_mistake(const char* which, HcclComm comm, aclrtStream stream) {
     const auto is = [&](const char* name) { return std::strcmp(which, name) == 0; };
-    Buffer one, two;
+    Buffer one, two, earlier;
     float host[COUNT] = {};
     void* const from = is("host-pointer") ? static_cast<void*>(host) : one;
     if (!is("uninitialised")) {
@@ -107,6 +107,7 @@ void make_mistake(const char* which, HcclComm comm, aclrtStream stream) {
     }
     aclrtStream other = nullptr;
     CHECK(aclrtCreateStream(&other) == ACL_SUCCESS);
+    CHECK(aclrtMemsetAsync(earlier, BYTES, 0, BYTES, stream) == ACL_SUCCESS);
     if (is("early-read")) {
         CHECK(aclrtMemsetAsync(one, BYTES, 0, BYTES, other) == ACL_SUCCESS);
     }
@@ -121,6 +122,16 @@ void make_mistake(const char* which, HcclComm comm, aclrtStream stream) {
         const HcclResult result = HcclAllReduce(from, two, count, FLOAT, HCCL_REDUCE_SUM, comm, stream);
         CHECK(result == (is("out-of-bounds") ? HCCL_E_PARA : HCCL_SUCCESS));
     }
+    // The collective is queued: its result is not there, and its input still needed.
+    if (is("early-read:result")) {
+        CHECK(two.has(1));
+    } else if (is("early-write:input")) {
+        one.fill(2);
+    } else if (is("early-read:before")) {
+        // A result of earlier work, for which the collective waits, but not the host.
+        CHECK(aclrtMemcpy(host, BYTES, earlier, BYTES, ACL_MEMCPY_DEVICE_TO_HOST) == ACL_SUCCESS);
+    }
+    CHECK(aclrtSynchronizeStream(stream) == ACL_SUCCESS);
     CHECK(aclrtDestroyStream(other) == ACL_SUCCESS);
 }
 
