@@ -32,7 +32,8 @@ constexpr double ENDS[] = {1.0,
                            highest<float>,
                            highest<double>};
 
-// Equal for numbers that the same dtypes hold: PyTorch refuses a scalar that does not fit into what it becomes.
+// Equal for numbers that the same dtypes hold and that are probabilities or none, of one sign: PyTorch refuses a scalar
+// that does not fit into what it becomes, and a negative deviation.
 int64_t class_of(double value) {
     int64_t ends = 1;  // that lie below it, and one more to tell it from 0
     for (const double end : ENDS) {
@@ -66,7 +67,7 @@ public:
     }
 
     void operator()(Seed) {}
-    void operator()(double) {}
+    void operator()(double value) { number(class_of(value)); }
     void operator()(bool value) { number(value); }
     void operator()(int64_t value) { number(value); }
     void operator()(aclDataType value) { number(value); }

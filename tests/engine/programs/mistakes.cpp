@@ -8,6 +8,7 @@
 #include "aclnnop/aclnn_matmul.h"
 #include "aclnnop/aclnn_mm.h"
 #include "aclnnop/aclnn_mul.h"
+#include "aclnnop/aclnn_normal.h"
 #include "aclnnop/aclnn_silu.h"
 #include "aclnnop/aclnn_softmax.h"
 #include "aclnnop/aclnn_weight_quant_batch_matmul_v2.h"
@@ -178,6 +179,16 @@ void dims() {
     CHECK(aclnnSoftmaxGetWorkspaceSize(x.tensor, -2, out.tensor, &size, &executor) == 0);
 }
 
+// In phase one, also after a right call on tensors of the same shapes.
+void numbers() {
+    const Floats x({4, 4});
+    const auto normal = [&](float deviation) {
+        return aclnnInplaceNormalGetWorkspaceSize(x.tensor, 0, deviation, 1, 0, &size, &executor);
+    };
+    CHECK(normal(1) == 0 && normal(2.5f) == 0);
+    REFUSED(normal(-1), 161002, "aclnnInplaceNormal: ", "-1");
+}
+
 }  // namespace
 
 int main() {
@@ -188,6 +199,7 @@ int main() {
     null_arguments();
     wrong_phase_two();
     dims();
+    numbers();
     std::puts("right");
     return 0;
 }
