@@ -164,16 +164,29 @@ std::shared_ptr<Executor> consume(const Launch& launch) {
     return consumed;
 }
 
-// Gets the executor's task; empty if there is nothing to do.
-aclnnStatus prepare(const Executor& executor, Task& task) {
-    const aclnnStatus status = executor.work->prepare(executor.tensors(), task);
+// The operator's name is added here, as the work does not know which function was called.
+aclnnStatus named(const Executor& executor, aclnnStatus status) {
     if (status == ACLNN_SUCCESS) {
         return ACLNN_SUCCESS;
     }
-    // The operator's name is added here, as the work does not know which function was called.
     ErrorText text;
     take_error_text(text);
     return fail(status, {executor.name, ": ", text.characters});
+}
+
+// Gets the executor's task; empty if there is nothing to do.
+aclnnStatus prepare(const Executor& executor, Task& task) {
+    return named(executor, executor.work->prepare(executor.tensors(), task));
+}
+
+// Gets the executor's work as a task that runs after phase two.
+aclnnStatus defer(const std::shared_ptr<Executor>& executor, Task& task) {
+    Task deferred;
+    const aclnnStatus status = named(*executor, executor->work->defer(executor->tensors(), deferred));
+    task = [executor, deferred = std::move(deferred)] {
+        return deferred ? aclnn_call(executor->name, deferred) : ACLNN_SUCCESS;
+    };
+    return status;
 }
 
 aclnnStatus prepare_and_run(const Executor& executor) {
@@ -246,6 +259,10 @@ aclnnStatus set_member(const char* function, Group group, aclOpExecutor* executo
 
 Work::~Work() = default;
 
+aclnnStatus Work::defer(const std::vector<const aclTensor*>& tensors, std::function<aclError()>& task) {
+    return prepare(tensors, task);
+}
+
 bool Work::sets_shapes() const { return false; }
 
 strict::Accesses Work::accesses(const std::vector<const aclTensor*>&) const { return {}; }
@@ -317,12 +334,16 @@ aclnnStatus run_when_resumed(const Launch& launch, Stream& stream) noexcept {
         if (!may_run(*consumed, launch, stream)) {
             return ACLNN_SUCCESS;
         }
+        Task task;
+        const aclnnStatus status = defer(consumed, task);
+        if (status != ACLNN_SUCCESS) {
+            return status;
+        }
         stream.expect_wait();
-        return submit(stream, [consumed, &stream] {
+        return submit(stream, [task = std::move(task), &stream] {
             stream.wait();
-            const aclError status = stream.report_failure();
-            return status != ACL_SUCCESS ? status
-                                         : aclnn_call(consumed->name, [&] { return prepare_and_run(*consumed); });
+            const aclError failure = stream.report_failure();
+            return failure != ACL_SUCCESS ? failure : task();
         });
     });
 }
@@ -333,9 +354,12 @@ aclnnStatus run_in_graph(const Launch& launch, Graph& graph, const Stream& strea
         if (!may_run(*consumed, launch, stream.number(), strict::When::Unknown)) {
             return ACLNN_SUCCESS;
         }
-        const bool added = graph.add_on_host(
-            [consumed] { return aclnn_call(consumed->name, [&] { return prepare_and_run(*consumed); }); });
-        if (!added) {
+        Task task;
+        const aclnnStatus status = defer(consumed, task);
+        if (status != ACLNN_SUCCESS) {
+            return status;
+        }
+        if (!graph.add_on_host(task)) {
             throw Refusal(ACLNN_ERR_RUNTIME_ERROR, std::string(consumed->name) +
                                                        " was not added to the graph, because another thread ended its "
                                                        "capture meanwhile; end it after the last operator");

@@ -33,6 +33,10 @@ public:
     // not refer to the tensors or to this object, which may be destroyed before it runs.
     virtual aclnnStatus prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>& task) = 0;
 
+    // The same for a task that runs on a caller's thread after phase two has returned. It has all of the work, and sees
+    // the tensors as they are now. The executor outlives it.
+    virtual aclnnStatus defer(const std::vector<const aclTensor*>& tensors, std::function<aclError()>& task);
+
     // Whether the caller reads shapes of results as soon as phase two returns.
     virtual bool sets_shapes() const;
 

@@ -61,6 +61,17 @@ struct aclTensor {
     aclFormat format = ACL_FORMAT_UNDEFINED;
     std::atomic<void*> data{nullptr};  // base of the storage; the offset is relative to it
 
+    aclTensor() = default;
+    aclTensor(const aclTensor& other)
+        : view_sizes(other.view_sizes),
+          view_strides(other.view_strides),
+          storage_dims(other.storage_dims),
+          offset(other.offset),
+          dtype(other.dtype),
+          format(other.format),
+          data(other.data.load()) {}
+    aclTensor& operator=(const aclTensor&) = delete;
+
     size_t rank() const { return view_sizes.size(); }
     const actgrad::Dims& sizes() const { return view_sizes; }
     const actgrad::Dims& strides() const { return view_strides; }

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cstring>
+#include <deque>
 #include <iterator>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -155,20 +157,46 @@ void set_shape(const aclTensor& tensor, const Dims& sizes) {
                   tensor.format, storage.data(), storage.size(), tensor.data);
 }
 
+// Arguments whose tensors are copies.
+class Snapshot {
+public:
+    explicit Snapshot(const Arguments& arguments) : arguments_(arguments) {
+        for (Argument& argument : arguments_) {
+            if (auto* const tensor = std::get_if<const aclTensor*>(&argument.value)) {
+                *tensor = copy_of(*tensor);
+            } else if (auto* const list = std::get_if<Tensors>(&argument.value)) {
+                std::transform(list->begin(), list->end(), list->begin(),
+                               [this](const aclTensor* member) { return copy_of(member); });
+            }
+        }
+    }
+
+    const Arguments& arguments() const { return arguments_; }
+
+private:
+    const aclTensor* copy_of(const aclTensor* tensor) { return tensor ? &copies_.emplace_back(*tensor) : nullptr; }
+
+    Arguments arguments_;
+    std::deque<aclTensor> copies_;
+};
+
 class CallWork final : public Work {
 public:
     CallWork(const Operator& op, Arguments arguments) : op_(op), arguments_(std::move(arguments)) {}
 
     // Leaves no task: work on our streams must not wait for the GIL.
     aclnnStatus prepare(const std::vector<const aclTensor*>& tensors, std::function<aclError()>&) override {
-        for_each_tensor(op_, arguments_, [](char, const aclTensor& tensor) {
-            require_inside_storage(tensor);  // the caller may have changed it
-            require_data(tensor);
-        });
-        size_t position = tensors.size() - static_cast<size_t>(op_.dynamic);
-        for (const Dims& shape : engine().evaluate(op_.number, arguments_, op_.dynamic)) {
-            set_shape(*tensors[position++], shape);
-        }
+        require_usable_tensors();
+        evaluate(arguments_, tensors);
+        return ACLNN_SUCCESS;
+    }
+
+    aclnnStatus defer(const std::vector<const aclTensor*>& tensors, std::function<aclError()>& task) override {
+        require_usable_tensors();
+        task = [this, &tensors, now = std::make_shared<const Snapshot>(arguments_)] {
+            evaluate(now->arguments(), tensors);
+            return ACLNN_SUCCESS;
+        };
         return ACLNN_SUCCESS;
     }
 
@@ -185,6 +213,20 @@ public:
     }
 
 private:
+    void require_usable_tensors() const {
+        for_each_tensor(op_, arguments_, [](char, const aclTensor& tensor) {
+            require_inside_storage(tensor);  // the caller may have changed it
+            require_data(tensor);
+        });
+    }
+
+    void evaluate(const Arguments& arguments, const std::vector<const aclTensor*>& tensors) const {
+        size_t position = tensors.size() - static_cast<size_t>(op_.dynamic);
+        for (const Dims& shape : engine().evaluate(op_.number, arguments, op_.dynamic)) {
+            set_shape(*tensors[position++], shape);
+        }
+    }
+
     const Operator& op_;
     const Arguments arguments_;
 };

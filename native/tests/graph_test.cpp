@@ -212,6 +212,37 @@ void test_work_of_the_host_keeps_its_place() {
     CHECK_EQUAL(aclrtDestroyStream(stream), 0);
 }
 
+// As all work of phase two.
+void test_work_of_the_host_keeps_the_addresses_of_its_call() {
+    const aclrtStream stream = new_stream();
+    const int64_t size = 1;
+    int values[] = {0, 0};
+    aclTensor* const tensor = aclCreateTensor(&size, 1, ACL_INT32, nullptr, 0, ACL_FORMAT_ND, &size, 1, &values[0]);
+    auto work = std::make_unique<FakeWork>([](const std::vector<void*>& addresses) {
+        ++*static_cast<int*>(addresses[0]);
+        return ACL_SUCCESS;
+    });
+    aclOpExecutor* executor = actgrad::make_executor("aclnnOfTheHost", retained({tensor}), 1, std::move(work), 0);
+    CHECK_EQUAL(aclSetAclOpExecutorRepeatable(executor), 0);
+    aclmdlRI graph = nullptr;
+    CHECK_EQUAL(aclmdlRICaptureBegin(stream, MODE), 0);
+    const auto found = actgrad::find_stream(stream);
+    const auto captured = found->graph();
+    for (int& value : values) {
+        CHECK_EQUAL(aclSetInputTensorAddr(executor, 0, tensor, &value), 0);
+        CHECK_EQUAL(actgrad::run_in_graph(executor, *captured, *found), 0);
+    }
+    CHECK_EQUAL(aclSetInputTensorAddr(executor, 0, tensor, nullptr), 0);
+    CHECK_REFUSED(actgrad::run_in_graph(executor, *captured, *found), 161001, "aclnnOfTheHost", "null");
+    CHECK_EQUAL(aclmdlRICaptureEnd(stream, &graph), 0);
+    CHECK_EQUAL(aclDestroyAclOpExecutor(executor), 0);
+    CHECK_EQUAL(aclmdlRIExecute(graph, -1), 0);
+    CHECK(values[0] == 1 && values[1] == 1);
+    CHECK_EQUAL(aclmdlRIDestroy(graph), 0);
+    CHECK_EQUAL(aclDestroyTensor(tensor), 0);
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+}
+
 void test_work_of_the_host_after_the_capture_is_refused() {
     const aclrtStream stream = new_stream();
     auto work = std::make_unique<FakeWork>([](const std::vector<void*>&) { return ACL_SUCCESS; });
@@ -275,6 +306,7 @@ int main() {
     test_a_failure_is_the_streams_and_the_rest_runs();
     test_a_graph_lives_while_it_is_queued();
     test_work_of_the_host_keeps_its_place();
+    test_work_of_the_host_keeps_the_addresses_of_its_call();
     test_work_of_the_host_after_the_capture_is_refused();
     test_a_graph_on_two_streams();
     test_a_graph_that_the_caller_waits_for();

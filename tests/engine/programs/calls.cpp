@@ -14,6 +14,7 @@
 #include "aclnnop/aclnn_binary_cross_entropy.h"
 #include "aclnnop/aclnn_cat.h"
 #include "aclnnop/aclnn_clipped_swiglu.h"
+#include "aclnnop/aclnn_exp.h"
 #include "aclnnop/aclnn_foreach_mul_scalar_v2.h"
 #include "aclnnop/aclnn_masked_select.h"
 #include "aclnnop/aclnn_matmul.h"
@@ -121,6 +122,44 @@ void new_addresses() {
     aclDestroyTensorList(from);
     aclDestroyTensorList(to);
     aclDestroyScalar(alpha);
+}
+
+// Work that waits, in a graph or for an event, has the addresses and the list's members of its phase two.
+void addresses_of_waiting_work() {
+    aclrtStream stream = nullptr;
+    aclmdlRI graph = nullptr;
+    uint64_t ready = 0;
+    CHECK(aclrtCreateStream(&stream) == 0);
+    Floats x({2}, 1), y({2}, 10), first({2}), second({2}), third({4});
+    const aclTensor* const members[] = {x.tensor, y.tensor};
+    aclTensorList* const list = aclCreateTensorList(members, 2);
+    const auto run = [&](Floats& from, Floats& to) {
+        CHECK(aclSetRawTensorAddr(x.tensor, from.values.data()) == 0);
+        CHECK(aclSetRawTensorAddr(first.tensor, to.values.data()) == 0);
+        CHECK(aclnnExpGetWorkspaceSize(x.tensor, first.tensor, &size, &executor) == 0);
+        CHECK(aclnnExp(nullptr, size, executor, stream) == 0);
+    };
+    CHECK(aclmdlRICaptureBegin(stream, ACL_MODEL_RI_CAPTURE_MODE_GLOBAL) == 0);
+    run(x, first);
+    run(y, second);
+    CHECK(aclnnCatGetWorkspaceSize(list, 0, third.tensor, &size, &executor) == 0);
+    CHECK(aclnnCat(nullptr, size, executor, stream) == 0);
+    run(x, first);
+    CHECK(aclSetRawTensorAddr(x.tensor, nullptr) == 0);
+    CHECK(aclnnExpGetWorkspaceSize(x.tensor, first.tensor, &size, &executor) == 0);
+    CHECK(aclnnExp(nullptr, size, executor, stream) == 161001 && contains(said(), "aclnnExp: self "));
+    CHECK(aclmdlRICaptureEnd(stream, &graph) == 0 && aclmdlRIExecute(graph, -1) == 0);
+    CHECK(std::abs(first.values[0] - 2.7182817f) < 1e-6f && std::abs(second.values[0] - 22026.465f) < 1e-2f);
+    CHECK(third.values[0] == 10 && third.values[2] == 10);
+
+    first.values = second.values = {0, 0};
+    CHECK(aclrtValueWait(&ready, 1, 1, stream) == 0);
+    run(x, first);
+    run(y, second);
+    CHECK(aclrtValueWrite(&ready, 1, 0, nullptr) == 0 && aclrtSynchronizeStream(stream) == 0);
+    CHECK(std::abs(first.values[0] - 2.7182817f) < 1e-6f && std::abs(second.values[0] - 22026.465f) < 1e-2f);
+    CHECK(aclmdlRIDestroy(graph) == 0 && aclrtDestroyStream(stream) == 0);
+    aclDestroyTensorList(list);
 }
 
 // A failure of the work before it does not consume a repeatable executor.
@@ -260,6 +299,7 @@ int main(int count, char** words) {
     captured_graphs();
     CHECK(interrupt_handler() == handler);
     new_addresses();
+    addresses_of_waiting_work();
     failures_before();
     threads();
     refusals();
