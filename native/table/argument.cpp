@@ -158,9 +158,15 @@ std::string signature(const Arguments& arguments, bool scalars_matter) {
     std::string text;
     text.reserve(256);
     SignatureWriter write(text, scalars_matter);
+    double last = 0;
     for (const Argument& argument : arguments) {
         text += static_cast<char>(argument.value.index());
         std::visit(write, argument.value);
+        if (const auto* const scalar = std::get_if<aclScalar>(&argument.value)) {
+            const double value = as_double(*scalar);
+            text += static_cast<char>(value < last);  // PyTorch refuses limits in the wrong order
+            last = value;
+        }
     }
     return text;
 }

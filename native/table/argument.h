@@ -62,7 +62,7 @@ using Arguments = std::vector<Argument>;
 Tensors tensors_of(const Arguments& arguments);
 
 // A key that is equal for calls that are equally valid: types, shapes and settings, without data. Of a scalar it has
-// the value if that matters, else which dtypes can hold it.
+// the value if that matters, else which dtypes can hold it and whether it is below the scalar before it.
 std::string signature(const Arguments& arguments, bool scalars_matter);
 
 }  // namespace actgrad::table

@@ -4,6 +4,7 @@
 #include "aclnnop/aclnn_add.h"
 #include "aclnnop/aclnn_cat.h"
 #include "aclnnop/aclnn_exp.h"
+#include "aclnnop/aclnn_histc.h"
 #include "aclnnop/aclnn_layer_norm.h"
 #include "aclnnop/aclnn_matmul.h"
 #include "aclnnop/aclnn_mm.h"
@@ -187,6 +188,12 @@ void numbers() {
     };
     CHECK(normal(1) == 0 && normal(2.5f) == 0);
     REFUSED(normal(-1), 161002, "aclnnInplaceNormal: ", "-1");
+    Floats bins({10});
+    const auto histogram = [&](float low, float high) {
+        return aclnnHistcGetWorkspaceSize(x.tensor, 10, scalar(low), scalar(high), bins.tensor, &size, &executor);
+    };
+    CHECK(histogram(2, 3) == 0);
+    REFUSED(histogram(3, 2), 161002, "aclnnHistc: ", "larger");
 }
 
 }  // namespace
