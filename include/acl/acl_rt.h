@@ -519,7 +519,8 @@ ACTGRAD_PUBLIC aclError aclrtUnmapMem(void* virPtr);
 ACTGRAD_PUBLIC aclError aclrtMemcpy(void* dst, size_t destMax, const void* src, size_t count, aclrtMemcpyKind kind);
 
 /* The same, queued on a stream: both ranges must live until it got there. A copy of host memory that is not from
- * aclrtMallocHost is complete when the call returns, as on a device. */
+ * aclrtMallocHost is complete when the call returns, as on a device; if the stream waits for what is not yet recorded
+ * or written, the bytes to be copied to the device are those at the call. */
 ACTGRAD_PUBLIC aclError aclrtMemcpyAsync(void* dst, size_t destMax, const void* src, size_t count, aclrtMemcpyKind kind,
                                          aclrtStream stream);
 ACTGRAD_PUBLIC aclError aclrtMemcpyAsyncWithCondition(void* dst, size_t destMax, const void* src, size_t count,

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cstring>
+#include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"
@@ -99,6 +101,26 @@ bool is_pageable(const strict::Transfer& transfer) {
            (on_host(ACL_MEMCPY_DEVICE_TO_HOST, transfer.target) && !is_pinned(transfer.target));
 }
 
+// A copy as work on a stream. The caller may change pageable memory as soon as the call has returned; if the call
+// cannot wait for the copy, because the stream is paused or the caller is itself work on a stream, the bytes are put
+// aside.
+Task task_of(const strict::Transfer& transfer, Stream& stream) {
+    strict::Transfer data = with_data(transfer);
+    std::shared_ptr<std::vector<char>> aside;
+    const bool cannot_wait = (stream.is_paused() || is_on_stream()) && !stream.graph();
+    if (cannot_wait && transfer.kind == ACL_MEMCPY_HOST_TO_DEVICE && !is_pinned(transfer.source)) {
+        aside = std::make_shared<std::vector<char>>(data.rows * data.count);
+        move_rows({data.function, aside->data(), data.source, data.count, data.kind, data.rows, data.count,
+                   data.source_pitch});
+        data.source = aside->data();
+        data.source_pitch = data.count;
+    }
+    return [data, aside] {
+        move_rows(data);
+        return ACL_SUCCESS;
+    };
+}
+
 // A device makes an asynchronous copy of pageable memory before the call returns. Work on a stream cannot wait, and a
 // captured copy does not run now.
 void wait_if_pageable(const strict::Transfer& transfer, Stream& stream) {
@@ -167,11 +189,7 @@ void queue_copy(const char* function, const Copy& copy, aclrtStream stream) {
             const std::shared_ptr<Stream> found = find_stream(stream);
             require_nothing_dropped();
             if (!left_out(transfer, *found)) {
-                enqueue(*found,
-                        [to = strict::data_of(copy.target), from = strict::data_of(copy.source), size = copy.size] {
-                            std::memmove(to, from, size);
-                            return ACL_SUCCESS;
-                        });
+                enqueue(*found, task_of(transfer, *found));
             }
             wait_if_pageable(transfer, *found);
         }
@@ -332,10 +350,7 @@ aclError aclrtMemcpy2dAsync(void* dst, size_t dpitch, const void* src, size_t sp
                 const std::shared_ptr<Stream> found = find_stream(stream);
                 require_nothing_dropped();
                 if (!left_out(rows, *found)) {
-                    enqueue(*found, [data = with_data(rows)] {
-                        move_rows(data);
-                        return ACL_SUCCESS;
-                    });
+                    enqueue(*found, task_of(rows, *found));
                 }
                 wait_if_pageable(rows, *found);
             }

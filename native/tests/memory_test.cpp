@@ -314,6 +314,24 @@ void test_stream_order_of_copies_and_fills() {
     CHECK_EQUAL(aclrtDestroyStream(stream), 0);
 }
 
+// What waits for a value has the bytes of its call, too.
+void test_copies_of_pageable_memory_on_a_paused_stream() {
+    aclrtStream stream = nullptr;
+    CHECK_EQUAL(aclrtCreateStream(&stream), 0);
+    uint64_t ready = 0;
+    int staging[] = {1, 2}, block[] = {0, 0, 0, 0};
+    constexpr aclrtMemcpyKind kind = ACL_MEMCPY_HOST_TO_DEVICE;
+    CHECK_EQUAL(aclrtValueWait(&ready, 1, 1, stream), 0);
+    CHECK_EQUAL(aclrtMemcpyAsync(block, 8, staging, 8, kind, stream), 0);
+    CHECK_EQUAL(aclrtMemcpy2dAsync(block + 2, 4, staging, 4, 4, 2, kind, stream), 0);
+    staging[0] = staging[1] = 9;
+    CHECK_EQUAL(block[0], 0);
+    CHECK_EQUAL(aclrtValueWrite(&ready, 1, 0, nullptr), 0);
+    CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
+    CHECK(block[0] == 1 && block[1] == 2 && block[2] == 1 && block[3] == 2);
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+}
+
 // A device copies pageable memory before the call returns; what is page-locked is copied in the stream's order.
 void test_copies_of_pageable_memory_are_made_at_once() {
     aclrtStream stream = nullptr;
@@ -370,6 +388,7 @@ int main() {
     test_caches();
     test_stream_order_of_copies_and_fills();
     test_copies_of_pageable_memory_are_made_at_once();
+    test_copies_of_pageable_memory_on_a_paused_stream();
     CHECK_EQUAL(aclrtResetDevice(0), 0);
     return check::result();
 }
