@@ -21,7 +21,8 @@ from typing import Any
 
 import numpy as np
 
-from actgrad import _aclnn_operators, _native, _two_phase
+import actgrad._aclnn_operators as _aclnn_operators  # in this form type checkers see the names of its __all__
+from actgrad import _native, _two_phase
 from actgrad._aclnn_operators import *
 from actgrad._native import (
     Scalar,

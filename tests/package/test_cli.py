@@ -172,6 +172,19 @@ def test_explain_the_beginning_of_a_message(subject: str, line: str) -> None:
     assert line in run("explain", subject).stdout
 
 
+@pytest.mark.parametrize(
+    ("message", "lines"),
+    [
+        ("161002: aclnnSwiGluGradGetWorkspaceSize: dim is 2; x (shape [1, 4]) allows -2 to 1", (True, True)),
+        ("aclnnSwiGluGradGetWorkspaceSize: dim is 2; x (shape [1, 4]) allows -2 to 1", (False, True)),
+        ("161002: aclrtMalloc: the size is 0: more is needed", (True, False)),
+    ],
+)
+def test_explain_a_whole_message(message: str, lines: tuple[bool, bool]) -> None:
+    printed = run("explain", message).stdout
+    assert ("ACLNN_ERR_PARAM_INVALID" in printed, "aclnnSwiGluGrad  The gradient" in printed) == lines
+
+
 def test_explain_names_that_differ_in_capitals_alone() -> None:
     assert run("explain", "GeGlu").stdout.startswith("aclnnGeGlu ")
     assert run("explain", "geglu").stdout.startswith("aclnnGeGluV3 ")

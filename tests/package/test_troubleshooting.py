@@ -15,7 +15,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "troubleshooting.md").read_text(encoding="utf-8")
 MESSAGES = re.findall(r"^`(.+)`\n:   ", PAGE, re.MULTILINE)
 
-FROM_OTHERS = {  # the compiler's, the linkers', torch_npu's
+FROM_OTHERS = {  # the compiler's, the linkers', pip's, torch_npu's
+    "error: externally-managed-environment",
     "fatal error: acl/acl.h: No such file or directory",
     "fatal error: aclnnop/aclnn_….h: No such file or directory",
     "undefined reference to … aclGetRecentErrMsg",

@@ -86,6 +86,14 @@ def test_no_command_has_a_prompt() -> None:
 
 
 @pytest.mark.checkout
+def test_every_workflow_brings_its_python() -> None:
+    """That of a runner's distribution refuses `pip install`."""
+    for page in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]:
+        for workflow in re.findall(r"^```yaml.*?^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL):
+            assert "actions/setup-python" in workflow.partition("pip install")[0], page.name
+
+
+@pytest.mark.checkout
 @pytest.mark.torch
 def test_the_workflows_are_valid(tmp_path: Path) -> None:
     workflows = []

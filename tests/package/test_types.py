@@ -21,6 +21,7 @@ import torch
 
 import actgrad
 import actgrad.torch as at
+from actgrad import aclnn
 
 x = np.ones(4, np.float32)
 t = torch.ones(4)
@@ -35,6 +36,8 @@ of_standard = actgrad.silu_backward(s, s).to_device
 gated: torch.Tensor = at.swiglu(t, up=t)
 scalars: npt.NDArray[np.float32] = actgrad.clipped_swiglu(x, None, np.int8(0), np.float32(1), interleaved=np.True_)
 of_integer: torch.Tensor = actgrad.celu(t, np.uint16(2))
+planned = aclnn.aclnnSiluGetWorkspaceSize(aclnn.Tensor.of_array(x), aclnn.Tensor.of_array(x))
+ran: int = aclnn.aclnnSilu(None, planned[1], planned[2], aclnn.aclrtCreateStream()[1])
 
 actgrad.silu([1.0])  # refused
 actgrad.silu(1.0)  # refused

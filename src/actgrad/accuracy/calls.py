@@ -99,10 +99,13 @@ def call_of(operator: str | Operator, /, *arguments: Any, **keywords: Any) -> Ca
     """
     if isinstance(operator, str):
         operator = find(operator)
+    known = signature(operator)
     try:
-        bound = signature(operator).bind(*arguments, **keywords)
+        bound = known.bind(*arguments, **keywords)
     except TypeError as error:
-        raise InputError(f"{operator.python or operator.name}{signature(operator)}: {error}") from None
+        unknown = next((name for name in keywords if name not in known.parameters), None)
+        why = str(error) if unknown is None else _no_argument(operator, unknown)  # also where another one is missing
+        raise InputError(f"{operator.python or operator.name}{known}: {why}") from None
     bound.apply_defaults()
     tensors = inputs_of(operator)
     inputs = {p.python: _as_array(p, bound.arguments[p.python]) for p in tensors}
@@ -132,6 +135,12 @@ def signature(operator: Operator) -> inspect.Signature:
         if isinstance(p, Choice | Word | Flag)
     ]
     return inspect.Signature(parameters)
+
+
+def _no_argument(operator: Operator, name: str) -> str:
+    known = signature(operator).parameters
+    here = next((p.python for p in operator.parameters if p.name == name and p.python in known), None)
+    return f"there is no argument {name!r}" + (f"; the document's {name} is {here} here" if here else "")
 
 
 def _as_array(parameter: Parameter, value: ArrayLike | None) -> NDArray[Any] | None:

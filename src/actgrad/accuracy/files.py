@@ -77,7 +77,7 @@ def load_all(path: str, *, dtype: str | None = None) -> Arrays:
     except InputError:
         raise
     except OSError as error:
-        raise InputError(f"{path} cannot be read: {error}") from None
+        raise InputError(f"{path} cannot be read: {error.strerror or error}") from None
     except Exception as error:  # of a damaged file, the readers of NumPy and PyTorch raise many more
         raise InputError(f"{path} cannot be used: {_why_not(error)}") from None
 
@@ -103,7 +103,7 @@ def save(path: str, arrays: Mapping[str, NDArray[Any]], metadata: Mapping[str, s
             else:
                 file.write_bytes(single.tobytes())
     except OSError as error:
-        raise InputError(f"{path} cannot be written: {error}") from None
+        raise InputError(f"{path} cannot be written: {error.strerror or error}") from None
 
 
 def require_name(path: str, count: int) -> None:

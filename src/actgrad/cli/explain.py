@@ -21,22 +21,29 @@ from actgrad.operators.statuses import STATUSES, Status
 @app.command()
 def explain(
     subject: Annotated[
-        str, typer.Argument(help="an operator, by its name in C or in Python, or a status, by number or name")
+        str,
+        typer.Argument(help="an operator, by its name in C or in Python; a status, by number or name; or a message"),
     ],
     product: Annotated[str, typer.Option(help="show only what holds on this product")] = "",
 ) -> None:
     """Explain an operator's contract, or a status."""
-    console = Console()
-    subject = subject.rstrip(":")  # as a message begins
     if product and product not in Product.__members__:
         _refuse(f"there is no product {product!r}; choose one of {', '.join(Product.__members__)}")
-    named = next((status for status in STATUSES if subject.upper() in status.name.split(", ")), None)
-    if named:
-        _show_status(console, named)
-    elif subject.removeprefix("-").isdecimal():
-        _explain_status(console, int(subject))
-    else:
-        _explain_operator(console, _find(subject), Product[product] if product else None)
+    console = Console()
+    for part in _parts(subject):
+        named = next((status for status in STATUSES if part.upper() in status.name.split(", ")), None)
+        if named:
+            _show_status(console, named)
+        elif part.removeprefix("-").isdecimal():
+            _explain_status(console, int(part))
+        else:
+            _explain_operator(console, _find(part), Product[product] if product else None)
+
+
+def _parts(subject: str) -> list[str]:
+    """The subject; of a whole message only what it begins with: a status, an operator or both."""
+    first, *others = subject.rstrip(":").split(": ")
+    return [first, *(other for other in others[:1] if names.find(other))]
 
 
 def _refuse(sentence: str) -> NoReturn:
