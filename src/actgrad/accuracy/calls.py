@@ -41,6 +41,8 @@ def find(name: str) -> Operator:
     Raises:
         InputError: there is none; the message names the nearest one, or all.
     """
+    if not isinstance(name, str):
+        raise InputError(f"{wording.class_of(name)} was given; the name of an operator, such as 'silu', is needed")
     found = names.find(name)
     if found is None:
         raise InputError(names.absence(name))
@@ -97,7 +99,7 @@ def call_of(operator: str | Operator, /, *arguments: Any, **keywords: Any) -> Ca
     Raises:
         InputError: an argument is invalid.
     """
-    if isinstance(operator, str):
+    if not isinstance(operator, Operator):
         operator = find(operator)
     known = signature(operator)
     try:

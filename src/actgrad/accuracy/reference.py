@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import math
+import numbers
 import types
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -13,6 +14,7 @@ import mpmath as mp
 import numpy as np
 from numpy.typing import NDArray
 
+from actgrad import wording
 from actgrad.accuracy.calls import Call, call_of, inputs_of, outputs_of
 from actgrad.accuracy.draws import slopes
 from actgrad.accuracy.errors import InputError
@@ -106,8 +108,8 @@ def is_interleaved(call: Call) -> bool:
 
 def _in_mpmath(call: Call, digits: int) -> tuple[NDArray[Any], ...]:
     """The golden outputs as arrays of mpmath numbers; a negative zero, which mpmath lacks, is a float."""
-    if not 1 <= digits <= 10_000:
-        raise InputError(f"digits is {digits}; a number from 1 to 10000 is needed")
+    if not (isinstance(digits, numbers.Integral) and 1 <= digits <= 10_000):
+        raise InputError(f"digits is {wording.shown(digits)}; a number from 1 to 10000 is needed")
     with mp.workdps(digits + GUARD_DIGITS):
         return _on_each_half(call, partial(_in_digits, digits=digits))
 
