@@ -40,11 +40,14 @@ aclError queue_on(aclrtStream stream, void (*function)(void*), void* argument) {
         graph->has_host_function();
     }
     const bool runs_later = observer && when_it_runs(*found) == strict::When::Later;
+    const strict::Moment earlier = runs_later ? observer->recorded(found->number()) : strict::Moment();
     const uint64_t queued = runs_later ? observer->host_function_queued(found->number()) : 0;
-    enqueue(*found, [function, argument, context = thread_context(), number = found->number(), queued,
+    enqueue(*found, [function, argument, context = thread_context(), number = found->number(), queued, earlier,
                      before = observer ? observer->recorded(found->number()) : strict::Moment()] {
         set_thread_context(context);
         const Graph::Run* const run = Graph::running_here();
+        // It may tell the program that the work before it is done.
+        strict::tell(&strict::Observer::host_waited_for, earlier);
         {
             const InHostFunction here(run ? run->stream : number, run ? run->before : before);
             function(argument);
@@ -54,6 +57,9 @@ aclError queue_on(aclrtStream stream, void (*function)(void*), void* argument) {
         }
         return ACL_SUCCESS;
     });
+    if (runs_later) {
+        found->let_run_in_time();
+    }
     return ACL_SUCCESS;
 }
 

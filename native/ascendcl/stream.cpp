@@ -28,6 +28,9 @@ thread_local bool on_stream = false;
 // Limit on the tasks of one stream that strict mode holds back: a device's queue is finite, too.
 constexpr uint64_t MOST_HELD_BACK = 1024;
 
+// For how long strict mode holds a host function back.
+constexpr std::chrono::milliseconds PATIENCE{200};
+
 bool holds_work_back() {
     const strict::Observer* const observer = strict::observer();
     return observer && observer->holds_work_back();
@@ -182,6 +185,12 @@ void Stream::let_run(uint64_t position) {
     }
 }
 
+void Stream::let_run_in_time() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    may_run_in_time_ = pushed_;
+    work_.notify_one();
+}
+
 void Stream::wait() {
     const NoCancellation waiting;
     let_run(position());
@@ -243,11 +252,19 @@ aclError Stream::run(const Task& task, uint64_t number) {
     return status;
 }
 
+void Stream::wait_for_task(std::unique_lock<std::mutex>& lock) {
+    const auto goes_on = [this] { return closing_ || (!tasks_.empty() && done_ < may_run_); };
+    work_.wait(lock, [&] { return goes_on() || may_run_ < may_run_in_time_; });
+    if (!work_.wait_for(lock, PATIENCE, goes_on)) {
+        may_run_ = std::max(may_run_, may_run_in_time_);
+    }
+}
+
 void Stream::run() {
     on_stream = true;
     std::unique_lock<std::mutex> lock(mutex_);
     while (true) {
-        work_.wait(lock, [this] { return closing_ || (!tasks_.empty() && done_ < may_run_); });
+        wait_for_task(lock);
         if (tasks_.empty()) {
             return;
         }

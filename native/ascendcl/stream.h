@@ -63,6 +63,10 @@ public:
     // Lets the worker run the tasks up to `position`. Needed only when strict mode holds work back.
     void let_run(uint64_t position);
 
+    // The same for all tasks in a while, even if nothing waits for them by then: one is a host function, and the
+    // program may wait for what that does.
+    void let_run_in_time();
+
     // Waits for the tasks that were pushed before the call.
     void wait();
 
@@ -108,6 +112,7 @@ private:
 
     void follow_callers_cores();
     void run();
+    void wait_for_task(std::unique_lock<std::mutex>& lock);
     aclError run(const Task& task, uint64_t number);
     bool run_at_once(const Task& task);
     void keep_failure(aclError status);
@@ -133,6 +138,7 @@ private:
     uint64_t pushed_ = 0;
     uint64_t done_ = 0;
     uint64_t may_run_;  // number of tasks that the worker may run
+    uint64_t may_run_in_time_ = 0;
     bool closing_ = false;
     std::thread::id runner_;  // the thread that runs a task synchronously
     std::shared_ptr<Graph> graph_;

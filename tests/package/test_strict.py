@@ -583,6 +583,32 @@ int main() {
     assert strict.stderr == "actgrad strict: 0 findings in 2 operator calls\n"
 
 
+@pytest.mark.cpp
+def test_a_program_may_wait_for_what_a_host_function_does(tmp_path: Path) -> None:
+    """Nothing of the interface waits for the function. What was queued before it is done then, and may be read."""
+    program = compiled_text(
+        """\
+#include <future>
+int main() {
+    Setting setting;
+    aclOpExecutor* const executor = setting.phase_one(setting.self, setting.out);
+    aclnnSilu(setting.workspace, setting.size, executor, setting.stream);
+    std::promise<void> done;
+    const auto tell = [](void* promise) { static_cast<std::promise<void>*>(promise)->set_value(); };
+    aclrtLaunchHostFunc(setting.stream, tell, &done);
+    done.get_future().wait();
+    float values[ELEMENTS];
+    aclrtMemcpy(values, BYTES, setting.y, BYTES, ACL_MEMCPY_DEVICE_TO_HOST);
+    std::printf("%.6f\\n", values[0]);
+}
+""",
+        tmp_path,
+    )
+    result = strictly(program)
+    assert (result.returncode, result.stdout) == (0, "0.731059\n"), result.stderr
+    assert result.stderr == "actgrad strict: 0 findings in 1 operator call\n"
+
+
 def cpp_in(page: str) -> str:
     """The C++ program in a page."""
     text = (ROOT / page).read_text(encoding="utf-8")
