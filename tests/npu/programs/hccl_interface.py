@@ -6,6 +6,7 @@ from __future__ import annotations
 import ctypes
 import subprocess
 import sys
+from collections.abc import Callable
 
 import actgrad.npu
 
@@ -14,7 +15,7 @@ actgrad.npu.enable()
 hccl = ctypes.CDLL("libhccl.so")
 acl = ctypes.CDLL("libascendcl.so")
 acl.aclGetRecentErrMsg.restype = ctypes.c_char_p
-FLOAT, SUM = 4, 0
+FLOAT, SUM, REMOTE = 4, 0, 21
 info = ctypes.create_string_buffer(4108)
 rank = len(sys.argv) - 1
 if rank == 0:
@@ -118,6 +119,46 @@ def subgroups() -> None:
     assert none.value is None
 
 
+def pair() -> ctypes.c_void_p:
+    """Another communicator of the two ranks, since one that failed refuses further calls."""
+    made, members = ctypes.c_void_p(), (ctypes.c_uint32 * 2)(0, 1)
+    done(hccl.HcclCreateSubCommConfig(ctypes.byref(comm), 2, members, uint64(8), rank, None, ctypes.byref(made)))
+    return made
+
+
+def mismatches() -> None:
+    x, y, one, four, other = floats(1, 2, 3, 4), floats(0, 0, 0, 0), uint64(1), uint64(4), SUM + 2 * rank
+    refused_in(
+        lambda c: hccl.HcclAllReduce(x, y, uint64(4 - rank), FLOAT, SUM, c, None),
+        "AllReduce(3 elements, ",
+        "(4 elements, ",
+    )
+    refused_in(lambda c: hccl.HcclAllReduce(x, y, four, FLOAT - 2 * rank, SUM, c, None), "int32, sum)", "float32, sum)")
+    refused_in(lambda c: hccl.HcclReduce(x, y, four, FLOAT, other, 0, c, None), "max, root 0)", "sum, root 0)")
+    refused_in(lambda c: hccl.HcclBroadcast(x, one, FLOAT, rank, c, None), "float32, root 1)", "float32, root 0)")
+    refused_in(lambda c: hccl.HcclBarrier(c, None) if rank else hccl.HcclAllGather(x, y, one, FLOAT, c, None),
+               "rank 1 calls HcclBarrier(), but rank 0 HcclAllGather(1 elements, float32), in call 1")  # fmt: skip
+    # Each rank sends two elements to each; rank 1 expects one from each.
+    sent, expected, places = uint64s(2, 2), uint64s(2 - rank, 2 - rank), uint64s(0, 2)
+    refused_in(lambda c: hccl.HcclAlltoAllV(x, sent, places, FLOAT, y, expected, places, FLOAT, c, None),
+               "rank 0 sends 2 elements to rank 1, which expects 1")  # fmt: skip
+    both = pair()
+    if rank == 0:
+        done(hccl.HcclSend(x, uint64(3), FLOAT, 1, both, None))
+    else:
+        refused(hccl.HcclRecv(y, four, FLOAT, 0, both, None), "rank 0 sends 3 float32, but rank 1 receives 4 float32")
+    assert hccl.HcclCommDestroy(both) == (0 if rank else REMOTE)
+    assert list(y) == [0, 0, 0, 0]
+
+
+def refused_in(call: Callable[[ctypes.c_void_p], int], *words: str) -> None:
+    """That both ranks refuse a call of a communicator, and all later ones."""
+    both = pair()
+    refused(call(both), *words)
+    refused(hccl.HcclBarrier(both, None), "failed before: ", *words)
+    done(hccl.HcclCommDestroy(both))
+
+
 def refusals() -> None:
     one, x, dead = uint64(1), floats(1), ctypes.c_void_p(12345)
     refused(hccl.HcclAllReduce(x, x, one, 99, SUM, comm, None), "dtype is 99")
@@ -139,7 +180,7 @@ def refusals() -> None:
 
 
 done(hccl.HcclCommInitRootInfo(2, info, rank, ctypes.byref(comm)))
-for test in (questions, collectives, subgroups, refusals, collectives):
+for test in (questions, collectives, subgroups, mismatches, refusals, collectives):
     test()
 done(hccl.HcclCommDestroy(comm))
 refused(hccl.HcclCommDestroy(comm), "is not a live communicator")

@@ -29,6 +29,7 @@ INTO: dict[int, Callable[..., Any]] = {
     MAX: torch.maximum,
     MIN: torch.minimum,
 }
+REDUCTIONS = {SUM: "sum", PRODUCT: "product", MAX: "max", MIN: "min"}
 
 Segments = list[tuple[int, int]]
 """Displacement and count, in elements, for each rank."""

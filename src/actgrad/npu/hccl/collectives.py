@@ -24,6 +24,7 @@ import torch
 import torch.distributed
 from torch import Tensor
 
+from actgrad.npu.hccl.agreement import Call, MismatchError, call_of, difference, name_of
 from actgrad.npu.hccl.buffers import DTYPES, Segments, elements, even, packed, parts, reduced, uint64s
 from actgrad.npu.hccl.errors import INTERNAL, PARAMETER, REMOTE, TIMEOUT, HcclError
 from actgrad.npu.hccl.rendezvous import (
@@ -47,8 +48,8 @@ CONFIG_HEAD, CONFIG_MAGIC, NAME_BYTES = 24, 0xF0F0F0F0, 128
 CONFIG_NAME = CONFIG_HEAD + 8
 """Where the name begins: behind the size of buffers and whether results are deterministic."""
 
-MOST_SENDS = 64
-"""So many sends of a communicator may wait for their receivers; the next one waits for the first."""
+MOST_SENDS = 128
+"""So many messages of a communicator may wait for their receivers; the next one waits for the first."""
 
 GRACE = 2.0
 """Seconds in which the end of a process shows after its connections were closed."""
@@ -88,6 +89,7 @@ class Communicator:
             raise HcclError(PARAMETER, f"rank is {rank}; a number below {ranks}, the number of ranks, is needed")
         self.store, self.address, self.name, self.ranks, self.rank = store, address, name, ranks, rank
         self.calls = 0
+        self.own_call: Call = ()
         self.subgroups: Counter[str] = Counter()
         self.tags: Counter[tuple[str, int]] = Counter()
         self.sends: list[tuple[Any, Tensor, int]] = []
@@ -131,6 +133,7 @@ class Communicator:
             self.post(BETWEEN_TWO[function](self, *words))
         else:
             self.calls += 1
+            self.own_call = call_of(COLLECTIVES, function, words)
             self.tell_call()
             self.run(function, lambda: COLLECTIVES[function](self, *words))
 
@@ -140,10 +143,24 @@ class Communicator:
             raise HcclError(self.failure.status, f"communicator {self.name} failed before: {self.failure}")
         try:
             body()
-        except RuntimeError as error:
-            self.failure = self.failed(function, error)
-            self.gloo.abort()  # so that the other ranks stop waiting
-            raise self.failure from error
+        except (MismatchError, RuntimeError) as error:
+            raise self.ends(function, error) from error
+
+    def ends(self, function: str, error: MismatchError | RuntimeError) -> HcclError:
+        """Refuses all further calls, and returns what to raise.
+
+        It keeps no exception that was raised: frames refer to the connections, which would then stay open.
+        """
+        found = error if isinstance(error, MismatchError) else self.failed(function, error)
+        self.failure = HcclError(found.status, str(found))
+        if found.status == REMOTE:
+            self.close()
+        return HcclError(found.status, str(found))
+
+    def close(self) -> None:
+        """Closes the connections, so that ranks that wait for this one stop."""
+        self.sends.clear()
+        del self.gloo
 
     def tell_call(self) -> None:
         """Publishes this rank's number of calls, for the error messages of ranks that time out."""
@@ -190,8 +207,24 @@ class Communicator:
 
     # ---- Transfers ----
 
+    def agree(self, sent: list[int], received: list[int]) -> None:
+        """Refuses calls that differ between ranks, from which gloo would take what arrives, or end the process.
+
+        Takes the numbers of elements for each rank and from it.
+        """
+        own = torch.tensor([*self.own_call, *sent, *received], device="cpu").repeat(self.ranks)
+        told = torch.empty_like(own)
+        self.gloo.alltoall_base(told, own, [], [], call_timeout()).wait()
+        if problem := difference(COLLECTIVES, told.view(self.ranks, -1).tolist()):
+            raise MismatchError(f"{problem} in call {self.calls} of communicator {self.name}")
+
     def exchange(self, outgoing: list[Tensor], incoming: list[Tensor]) -> None:
-        """Sends each rank its part of ``outgoing``, and receives the parts of ``incoming``."""
+        """Sends each rank its part of ``outgoing``, and receives the parts of ``incoming``, if the ranks agree."""
+        self.agree(*([part.numel() for part in side] for side in (outgoing, incoming)))
+        self.move(outgoing, incoming)
+
+    def move(self, outgoing: list[Tensor], incoming: list[Tensor]) -> None:
+        """The transfers of :meth:`exchange`."""
         sent = torch.cat([part.view(torch.uint8) for part in outgoing])
         sizes = [part.numel() * part.itemsize for part in incoming]
         received = torch.empty(sum(sizes), dtype=torch.uint8, device="cpu")
@@ -219,7 +252,8 @@ class Communicator:
         """Each rank reduces a part and sends it to the others; a null ``recv`` discards the result."""
         outgoing = list(elements(send, count, dtype).tensor_split(self.ranks))
         result = elements(recv, count, dtype) if recv else torch.empty(count, dtype=DTYPES[dtype], device="cpu")
-        self.gather(self.reduce_parts(outgoing, op), list(result.tensor_split(self.ranks)))
+        part = self.reduce_parts(outgoing, op)
+        self.move([part] * self.ranks, list(result.tensor_split(self.ranks)))
 
     # ---- HCCL's functions ----
 
@@ -234,8 +268,10 @@ class Communicator:
 
     def broadcast(self, buffer: int, count: int, dtype: int, root: int) -> None:
         self.require_rank(root)
+        whole = elements(buffer, count, dtype)
+        self.agree([count] * self.ranks, [count] * self.ranks)
         if count:
-            self.gloo.broadcast(elements(buffer, count, dtype).view(torch.uint8), root, call_timeout()).wait()
+            self.gloo.broadcast(whole.view(torch.uint8), root, call_timeout()).wait()
 
     def all_gather(self, send: int, recv: int, count: int, dtype: int) -> None:
         places = parts(recv, even(count, self.ranks), dtype)
@@ -305,21 +341,30 @@ class Communicator:
         self.run("a batch of sends and receives", lambda: self.transfer(batch))
 
     def transfer(self, batch: Batch) -> None:
-        """Posts all sends and receives, then waits for the receives. A send is done once its data is copied."""
+        """Posts all sends and receives, then waits for the receives. A send is done once its data is copied.
+
+        A message tells what the next one has, from which gloo would take what fits, or end the process.
+        """
         receives = []
         for is_send, tensor, peer in batch:
+            head = torch.tensor([tensor.numel(), DTYPES.index(tensor.dtype)], device="cpu")
             # Increasing tags keep the messages between two ranks in order.
             direction = "to" if is_send else "from"
             tag = self.tags[direction, peer]
-            self.tags[direction, peer] += 1
-            data = tensor.view(torch.uint8)
+            self.tags[direction, peer] += 2
             if is_send:
-                data = data.clone()
-                self.sends.append((self.gloo.send([data], peer, tag), data, peer))
+                for n, data in enumerate((head, tensor.view(torch.uint8).clone())):
+                    self.sends.append((self.gloo.send([data], peer, tag + n), data, peer))
             else:
-                receives.append((self.gloo.recv([data], peer, tag), peer))
-        for work, peer in receives:
+                told = torch.empty_like(head)
+                receives.append((self.gloo.recv([told], peer, tag), told, head, tensor, peer, tag + 1))
+        for work, told, head, tensor, peer, tag in receives:
             self.wait_for(peer, work)
+            if not torch.equal(told, head):
+                self.close()
+                sent, expected = (f"{count} {name_of(dtype)}" for count, dtype in (told.tolist(), head.tolist()))
+                raise MismatchError(f"rank {peer} sends {sent}, but rank {self.rank} receives {expected}")
+            self.wait_for(peer, self.gloo.recv([tensor.view(torch.uint8)], peer, tag))
         self.finish_sends(MOST_SENDS)
 
     def finish_sends(self, most: int = 0) -> None:
