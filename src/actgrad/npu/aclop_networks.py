@@ -50,13 +50,19 @@ def max_pool_3d(
     x: Tensor, *, ksize: list[int], strides: list[int], pads: list[int], dilation: list[int] | None = None,
     ceil_mode: int = 0, padding: str = "CALCULATED", data_format: str = "NCDHW",
 ) -> Tensor:  # fmt: skip
-    """3-D max pooling. With ``ceil_mode``, torch_npu pads more after than before, as far as the last windows go."""
+    """3-D max pooling. With ``ceil_mode``, torch_npu pads more after than before, as far as the last windows go.
+
+    Windows that begin behind the tensor have no result.
+    """
     apart = dilation[-3:] if dilation else 1
     if pads[::2] == pads[1::2]:
         return F.max_pool3d(x, ksize[-3:], strides[-3:], pads_of(pads), apart, bool(ceil_mode))
     before_and_after = [*pads[4:], *pads[2:4], *pads[:2]]  # F.pad begins with the last dimension
     least = -math.inf if x.is_floating_point() else torch.iinfo(x.dtype).min
-    return F.max_pool3d(F.pad(x, before_and_after, value=least), ksize[-3:], strides[-3:], 0, apart)
+    result = F.max_pool3d(F.pad(x, before_and_after, value=least), ksize[-3:], strides[-3:], 0, apart)
+    beginning = zip(x.shape[-3:], pads[::2], strides[-3:], strict=True)
+    depth, height, width = (-(-(size + before) // stride) for size, before, stride in beginning)
+    return result[..., :depth, :height, :width]
 
 
 def average_pool_grad(

@@ -271,6 +271,8 @@ def top_k(x: Tensor, k: Tensor, *, dim: int = -1, largest: bool = True, sorted: 
 
 def norm_sums(x: Tensor, *, p: float, axes: list[int], keepdim: bool, epsilon: float = 0.0) -> Tensor:
     """Σ |x|ᵖ; for an infinite p the largest or smallest |x|."""
+    if p < 0 and not all(x.shape[axis] for axis in axes or range(x.dim())):
+        raise ValueError(f"the norm of no elements with p = {p:g} has no value")
     if abs(p) == INFINITY:
         extreme = torch.amax if p > 0 else torch.amin
         return extreme(x.abs(), axes, keepdim)
