@@ -28,6 +28,7 @@ void check(
     scalar_dtype(call, clipValueMin);
     scalar_dtype(call, clipValueMax);
     same_dtype({self, out});
+    no_nan_beside_integers({clipValueMin, clipValueMax}, self);
     rank_between(self, 0, 8);
     same_shape(out, self);
     not_above(call, clipValueMin, clipValueMax);

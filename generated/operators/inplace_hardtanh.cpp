@@ -27,6 +27,7 @@ void check(
     call.dtypes(SUPPORT, {selfRef});
     scalar_dtype(call, clipValueMin);
     scalar_dtype(call, clipValueMax);
+    no_nan_beside_integers({clipValueMin, clipValueMax}, selfRef);
     rank_between(selfRef, 0, 8);
     not_above(call, clipValueMin, clipValueMax);
     call.inside_storage({selfRef});

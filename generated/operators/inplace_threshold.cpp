@@ -25,6 +25,7 @@ void check(
     call.served(SUPPORT);
     call.dtypes(SUPPORT, {selfRef});
     real({threshold, value});
+    no_nan_beside_integers({threshold, value}, selfRef);
     rank_between(selfRef, 0, 8);
     call.inside_storage({selfRef});
     call.no_overlap({selfRef});

@@ -26,6 +26,7 @@ void check(
     call.dtypes(SUPPORT, {self});
     real({threshold, value});
     castable(call, {self}, out);
+    no_nan_beside_integers({threshold, value}, self);
     rank_between(self, 0, 8);
     same_shape(out, self);
     call.inside_storage({self, out});

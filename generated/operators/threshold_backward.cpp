@@ -27,6 +27,7 @@ void check(
     call.dtypes(SUPPORT, {gradOutput, self, out});
     real({threshold});
     same_dtype({gradOutput, self, out});
+    no_nan_beside_integers({threshold}, self);
     zero_for_int64(call, threshold, self);
     rank_between(gradOutput, 0, 8);
     rank_between(self, 0, 8);

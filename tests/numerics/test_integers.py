@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -140,6 +141,22 @@ def test_an_integer_from_python_keeps_all_its_digits(integer):
     assert actgrad.hardtanh(x, -(2**70), 2**70).tolist() == x.tolist()
     with pytest.raises(actgrad.AclnnError, match=r"min_val is 0 and max_val -0\.5; the first must not be above"):
         actgrad.hardtanh(x, 0, -0.5)  # which has no integer part below 0
+
+
+@pytest.mark.parametrize(
+    ("name", "scalars"),
+    [
+        ("threshold", {"threshold": math.nan}),
+        ("threshold", {"value": math.nan}),
+        ("threshold_backward", {"threshold": math.nan}),
+        ("hardtanh", {"min_val": math.nan}),
+        ("hardtanh", {"max_val": math.nan}),
+    ],
+)
+def test_nan_beside_integers_is_refused(name, scalars):
+    tensors = [np.arange(3)] * (2 if name.endswith("_backward") else 1)
+    with pytest.raises(actgrad.AclnnError, match=f"{next(iter(scalars))} is nan beside integers, x "):
+        getattr(actgrad, name)(*tensors, **scalars)
 
 
 @pytest.mark.parametrize("dtype", [np.bool_, np.uint16, np.uint32, np.uint64, np.complex64])

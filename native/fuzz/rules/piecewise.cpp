@@ -89,19 +89,26 @@ bool refuses_dtype(const Scalar& scalar, Product product) {
            scalar.dtype == ACL_UINT32 || scalar.dtype == ACL_UINT64;
 }
 
+// An integer is not compared with NaN.
+bool refuses_nan(const Call& call, Product) {
+    const bool has_nan = std::any_of(call.scalars.begin(), call.scalars.end(),
+                                     [](const Scalar& scalar) { return std::isnan(scalar.value); });
+    return has_nan && !is_float(call.tensors[0].dtype);
+}
+
 // Compares as integers if the lower bound is one.
 bool refuses_limits(const Call& call, Product product) {
     const double low = call.scalars[0].value, high = call.scalars[1].value;
-    return refuses_dtype(call.scalars[0], product) || refuses_dtype(call.scalars[1], product) ||
-           low > (is_float(call.scalars[0].dtype) ? high : std::trunc(high));
+    return refuses_nan(call, product) || refuses_dtype(call.scalars[0], product) ||
+           refuses_dtype(call.scalars[1], product) || low > (is_float(call.scalars[0].dtype) ? high : std::trunc(high));
 }
 
 bool refuses_slope(const Call& call, Product product) {
     return refuses_results_of_negative_slope(call, product) || refuses_dtype(call.scalars[0], product);
 }
 
-bool refuses_int64_threshold(const Call& call, Product) {
-    return call.tensors[0].dtype == ACL_INT64 && call.scalars[0].value != 0;
+bool refuses_int64_threshold(const Call& call, Product product) {
+    return refuses_nan(call, product) || (call.tensors[0].dtype == ACL_INT64 && call.scalars[0].value != 0);
 }
 
 bool refuses_bounds(const Call& call, Product) {
@@ -139,9 +146,9 @@ const std::vector<Rule>& piecewise_rules() {
                         : at.in[0] > 0 ? 1
                                        : 0)},
         {"aclnnThreshold", Form::Unary, Newer | On910 | AllIntegers | CastsToAny,
-         ACTGRAD_RESULT(at.in[0] > at.scalars[0] ? at.in[0] : at.scalars[1]), nullptr, whole_threshold},
+         ACTGRAD_RESULT(at.in[0] > at.scalars[0] ? at.in[0] : at.scalars[1]), refuses_nan, whole_threshold},
         {"aclnnInplaceThreshold", Form::InPlace, Newer | On910 | AllIntegers,
-         ACTGRAD_RESULT(at.in[0] > at.scalars[0] ? at.in[0] : at.scalars[1]), nullptr, whole_threshold},
+         ACTGRAD_RESULT(at.in[0] > at.scalars[0] ? at.in[0] : at.scalars[1]), refuses_nan, whole_threshold},
         {"aclnnThresholdBackward", Form::Gradient,
          Newer | On910 | On310P | Int8 | Uint8 | Int32 | Int64On950 | Broadcasts,
          ACTGRAD_RESULT(at.in[1] > at.scalars[0] ? at.in[0] : 0), refuses_int64_threshold, whole_threshold_gradient},

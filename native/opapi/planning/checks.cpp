@@ -187,6 +187,14 @@ void whole_beside_integers(const PhaseOne& call, std::initializer_list<Tensor> t
     }
 }
 
+void no_nan_beside_integers(std::initializer_list<Scalar> scalars, Tensor tensor) {
+    for (const Scalar& scalar : scalars) {
+        if (is_integer(tensor.handle->dtype) && std::isnan(value_of(scalar))) {
+            refuse(with_value(scalar) + " beside integers, " + with_dtype(tensor) + "; a number is needed");
+        }
+    }
+}
+
 void scalar_dtype(const PhaseOne& call, const Scalar& scalar) {
     const aclDataType dtype = scalar.handle->dtype;
     if ((!is_float(dtype) && !is_integer(dtype)) || (dtype == ACL_BF16 && !has_bf16(call))) {

@@ -37,6 +37,9 @@ void float_scalar(const PhaseOne& call, const Scalar& scalar);
 // Beside integer tensors a scalar is an integer; from the Python functions it may be a float without a fraction.
 void whole_beside_integers(const PhaseOne& call, std::initializer_list<Tensor> tensors, const Scalar& scalar);
 
+// An integer cannot be compared with NaN, nor become it.
+void no_nan_beside_integers(std::initializer_list<Scalar> scalars, Tensor tensor);
+
 // A dtype that tensors of this family may have; BF16 only on products whose tensors may have it.
 void scalar_dtype(const PhaseOne& call, const Scalar& scalar);
 

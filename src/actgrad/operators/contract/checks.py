@@ -156,6 +156,13 @@ def whole_beside_integers(*arguments: str) -> Check:
     )
 
 
+def no_nan_beside_integers(*arguments: str) -> Check:
+    """The last argument is a tensor, the others are scalars."""
+    *scalars, tensor = arguments
+    sentence = f"{quoted(tuple(scalars))}: not NaN if `{tensor}` has integers"
+    return Check("no_nan_beside_integers", arguments, sentence, results=1)
+
+
 def zero_for_int64(scalar: str, tensor: str) -> Check:
     sentence = f"`{scalar}` is 0 if `{tensor}` has dtype INT64 (not from Python)"
     return Check("zero_for_int64", (scalar, tensor), sentence, by_product=True)

@@ -12,6 +12,7 @@ from actgrad.operators.contract import (
     U8,
     Scalar,
     no_empty,
+    no_nan_beside_integers,
     not_above,
     rank,
     real,
@@ -61,7 +62,12 @@ HARDTANH = element_wise(
         also=(F64, I8, U8, I16, I32, I64),
     ),
     exact_integers=True,
-    dtype_checks=(scalar_dtype("clipValueMin"), scalar_dtype("clipValueMax"), same_dtype("self", "out")),
+    dtype_checks=(
+        scalar_dtype("clipValueMin"),
+        scalar_dtype("clipValueMax"),
+        same_dtype("self", "out"),
+        no_nan_beside_integers("clipValueMin", "clipValueMax", "self"),
+    ),
     shape_checks=(rank("self", 0), same_shape("out", "self"), not_above("clipValueMin", "clipValueMax")),
     notes=("NaN inputs give NaN.",),
 )

@@ -11,6 +11,8 @@ from actgrad.operators.contract import (
     U8,
     Scalar,
     broadcast_shape,
+    castable,
+    no_nan_beside_integers,
     rank,
     real,
     same_dtype,
@@ -69,6 +71,11 @@ THRESHOLD = element_wise(
     math="out = self   where self > threshold\nout = value  elsewhere",
     support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910", also=(I8, U8, I16, I32, I64)),
     cast=True,
+    dtype_checks=(
+        real("threshold", "value"),
+        castable("self", "out"),
+        no_nan_beside_integers("threshold", "value", "self"),
+    ),
     exact_integers=True,
     notes=(
         "NaN inputs give NaN. `value` is rounded to the dtype of `self`; `threshold` is not.",
@@ -93,6 +100,7 @@ THRESHOLD_BACKWARD = element_wise_gradient(
     dtype_checks=(
         real("threshold"),
         same_dtype("gradOutput", "self", "out"),
+        no_nan_beside_integers("threshold", "self"),
         zero_for_int64("threshold", "self"),
     ),
     shape_checks=(
