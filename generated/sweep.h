@@ -3,7 +3,7 @@
 
 // Included inside the namespace of one instruction set, after generated/activations.h.
 
-// x/alpha and its rounding error (0 beyond ±200), from one reciprocal of alpha, which is scaled lest it overflow
+// x/alpha and its rounding error (0 beyond ±1000), from one reciprocal of alpha, scaled lest it overflow
 template <class V>
 inline Pair<V> ratio(V x, V alpha) {
     const V size = absolute(alpha);
@@ -12,14 +12,16 @@ inline Pair<V> ratio(V x, V alpha) {
     const V d = alpha * unit;
     const V k = divide(1.0, d);
     const V p = scaled * k;
-    return {p, where(absolute(p) < 200.0, fma(-p, d, scaled) * k, 0.0)};
+    return {p, where(absolute(p) < 1000.0, fma(-p, d, scaled) * k, 0.0)};
 }
 
 // x for x > 0, alpha·(e^(x/alpha) − 1) for x ≤ 0
 template <class V>
 inline V celu(V x, V alpha) {
     const auto [p, p_lo] = ratio(x, alpha);
-    const V least = at_least(1e-30 * absolute(alpha), 1e-45);  // nearer to 0 it is x itself, and p might underflow
+    const V size = absolute(alpha);
+    // Nearer to 0 it is x itself, and p might underflow. An infinite alpha gives ∞·0.
+    const V least = at_least(1e-30 * where((size - size) == 0.0, size, 0.0), 1e-45);
     return where(x > -least, x, times_expm1(alpha, p, p_lo));
 }
 
@@ -100,7 +102,7 @@ inline V celu_second_derivative_at_3(V x) {
 template <class V>
 inline V elu(V x, V alpha, V scale, V input_scale) {
     const V p = input_scale * x;
-    const V p_lo = where(absolute(p) < 200.0, fma(input_scale, x, -p), 0.0);
+    const V p_lo = where(absolute(p) < 1000.0, fma(input_scale, x, -p), 0.0);
     const V limit = alpha * scale;
     const V line = where(x > 0.0, scale, limit * input_scale) * x;
     const V least = divide(1e-30, absolute(input_scale));  // nearer to 0 it is a line, and p might underflow
@@ -116,7 +118,7 @@ inline V elu_at_0(V x) {
 template <class V>
 inline V elu_derivative(V x, V alpha, V scale, V input_scale) {
     const V p = input_scale * x;
-    const V p_lo = where(absolute(p) < 200.0, fma(input_scale, x, -p), 0.0);
+    const V p_lo = where(absolute(p) < 1000.0, fma(input_scale, x, -p), 0.0);
     const V most = input_scale * (alpha * scale);
     const V rest = most - most;  // not 0 if it is infinite
     const V finite = where(rest == 0.0, most, at_most(at_least(most, -1.0), 1.0));

@@ -8,7 +8,7 @@ namespace {
 
 #include "generated/activations.h"
 
-// x/alpha and its rounding error (0 beyond ±200), from one reciprocal of alpha, which is scaled lest it overflow
+// x/alpha and its rounding error (0 beyond ±1000), from one reciprocal of alpha, scaled lest it overflow
 template <class V>
 ACTGRAD_INLINE Pair<V> ratio(V x, V alpha) {
     const V size = absolute(alpha);
@@ -17,14 +17,16 @@ ACTGRAD_INLINE Pair<V> ratio(V x, V alpha) {
     const V d = alpha * unit;
     const V k = divide(1.0, d);
     const V p = scaled * k;
-    return {p, where(absolute(p) < 200.0, fma(-p, d, scaled) * k, 0.0)};
+    return {p, where(absolute(p) < 1000.0, fma(-p, d, scaled) * k, 0.0)};
 }
 
 // x for x > 0, alpha·(e^(x/alpha) − 1) for x ≤ 0
 template <class V>
 ACTGRAD_INLINE V celu(V x, V alpha) {
     const auto [p, p_lo] = ratio(x, alpha);
-    const V least = at_least(1e-30 * absolute(alpha), 1e-45);  // nearer to 0 it is x itself, and p might underflow
+    const V size = absolute(alpha);
+    // Nearer to 0 it is x itself, and p might underflow. An infinite alpha gives ∞·0.
+    const V least = at_least(1e-30 * where((size - size) == 0.0, size, 0.0), 1e-45);
     return where(x > -least, x, times_expm1(alpha, p, p_lo));
 }
 

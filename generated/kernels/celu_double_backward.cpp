@@ -8,7 +8,7 @@ namespace {
 
 #include "generated/activations.h"
 
-// x/alpha and its rounding error (0 beyond ±200), from one reciprocal of alpha, which is scaled lest it overflow
+// x/alpha and its rounding error (0 beyond ±1000), from one reciprocal of alpha, scaled lest it overflow
 template <class V>
 ACTGRAD_INLINE Pair<V> ratio(V x, V alpha) {
     const V size = absolute(alpha);
@@ -17,7 +17,7 @@ ACTGRAD_INLINE Pair<V> ratio(V x, V alpha) {
     const V d = alpha * unit;
     const V k = divide(1.0, d);
     const V p = scaled * k;
-    return {p, where(absolute(p) < 200.0, fma(-p, d, scaled) * k, 0.0)};
+    return {p, where(absolute(p) < 1000.0, fma(-p, d, scaled) * k, 0.0)};
 }
 
 // 1 for x > 0, e^(x/alpha) for x ≤ 0

@@ -12,7 +12,7 @@ namespace {
 template <class V>
 ACTGRAD_INLINE V elu(V x, V alpha, V scale, V input_scale) {
     const V p = input_scale * x;
-    const V p_lo = where(absolute(p) < 200.0, fma(input_scale, x, -p), 0.0);
+    const V p_lo = where(absolute(p) < 1000.0, fma(input_scale, x, -p), 0.0);
     const V limit = alpha * scale;
     const V line = where(x > 0.0, scale, limit * input_scale) * x;
     const V least = divide(1e-30, absolute(input_scale));  // nearer to 0 it is a line, and p might underflow

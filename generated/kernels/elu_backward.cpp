@@ -12,7 +12,7 @@ namespace {
 template <class V>
 ACTGRAD_INLINE V elu_derivative(V x, V alpha, V scale, V input_scale) {
     const V p = input_scale * x;
-    const V p_lo = where(absolute(p) < 200.0, fma(input_scale, x, -p), 0.0);
+    const V p_lo = where(absolute(p) < 1000.0, fma(input_scale, x, -p), 0.0);
     const V most = input_scale * (alpha * scale);
     const V rest = most - most;  // not 0 if it is infinite
     const V finite = where(rest == 0.0, most, at_most(at_least(most, -1.0), 1.0));

@@ -453,6 +453,17 @@ def test_elu_of_large_attributes_ends_at_0(device):
     assert torch.equal(device.get(out), expected)
 
 
+@pytest.mark.parametrize("dtype", [torch.float16, torch.bfloat16, torch.float32, torch.float64])
+@pytest.mark.parametrize(("name", "attribute"), [("celu", math.inf), ("celu", -math.inf), ("softplus", 0.0)])
+def test_attributes_of_which_a_product_with_0_is_nan(device, name, attribute, dtype):
+    """CELU of an infinite alpha is NaN below 0 and x from 0 on; Softplus of beta 0 is log(2)/0."""
+    x = torch.tensor([-5.0, -0.01, 0.0, 2.0], dtype=dtype)
+    expected = [math.nan, math.nan, 0.0, 2.0] if name == "celu" else [math.inf] * 4
+    out = device.put(torch.zeros_like(x))
+    getattr(actgrad, name)(device.put(x), attribute, out=out)
+    assert torch.allclose(device.get(out), torch.tensor(expected, dtype=dtype), rtol=0, atol=0, equal_nan=True)
+
+
 @pytest.mark.parametrize("rest", [0, 5, 40_000])
 def test_programs_of_two_tiles(device, rest):
     """Whole ones, and a last one that lacks a part or nearly all of its tiles."""

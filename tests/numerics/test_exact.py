@@ -230,6 +230,24 @@ def test_elu_gradient_of_an_infinite_alpha(dtype: type, alpha: float) -> None:
     assert actgrad.elu_backward(np.ones_like(x), x, 1.0, 1.0, -INF)[:4].tolist() == [-INF] * 4
 
 
+@pytest.mark.parametrize("dtype", [np.float32, np.float64, np.float16, ml_dtypes.bfloat16])
+@pytest.mark.parametrize("alpha", [INF, -INF])
+def test_celu_of_an_infinite_alpha(dtype: type, alpha: float) -> None:
+    """alpha·(e^(x/alpha) − 1) is ∞·0 for x < 0; at 0 PyTorch keeps x."""
+    y = actgrad.celu(np.array([-INF, -5, -0.01, -0.0, 0, 2, INF] * 6, dtype), alpha)
+    assert np.array_equal(y, np.array([NAN, NAN, NAN, 0, 0, 2, INF] * 6, dtype), equal_nan=True)
+    assert np.signbit(y[3:5]).tolist() == [True, False]
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float64, np.float16, ml_dtypes.bfloat16])
+@pytest.mark.parametrize("beta", [0.0, -0.0])
+def test_softplus_of_beta_0(dtype: type, beta: float) -> None:
+    """log(2)/0, as in PyTorch; 0·∞ is no number."""
+    y = actgrad.softplus(np.array([-5, -0.0, 0, 3, INF, -INF] * 7, dtype), beta)
+    expected = [*[math.copysign(INF, beta)] * 4, NAN, NAN]
+    assert np.array_equal(y, np.array(expected * 7, dtype), equal_nan=True)
+
+
 @pytest.mark.parametrize("dtype", [np.float32, np.float64])
 @pytest.mark.parametrize("infinite", [INF, -INF, NAN])
 def test_special_values_of_gated_units(dtype: type, infinite: float) -> None:

@@ -132,6 +132,23 @@ def test_float64_is_the_definition(operator: Operator, kernel: Kernel) -> None:
             assert both_huge or abs(value - expected) <= allowed, (dict(case.values), float(point), value, expected)
 
 
+@pytest.mark.parametrize(
+    ("name", "options", "define"),
+    [
+        ("elu", {"input_scale": -0.7}, lambda x: mp.expm1(mp.mpf(-0.7) * x)),
+        ("elu_backward", {"input_scale": -0.7}, lambda x: mp.mpf(-0.7) * mp.exp(mp.mpf(-0.7) * x)),
+        ("elu_backward", {"input_scale": 0.3}, lambda x: mp.mpf(0.3) * mp.exp(mp.mpf(0.3) * x)),
+        ("celu", {"alpha": -1.7}, lambda x: mp.mpf(-1.7) * mp.expm1(x / mp.mpf(-1.7))),
+    ],
+)
+def test_float64_has_its_digits_far_out(name, options, define):
+    """The rounding of an exponent of 500 would cost 500 units in the last place."""
+    x = np.linspace(-1000, -0.1, 300)
+    found = getattr(actgrad, name)(*[np.ones_like(x)] * name.endswith("_backward"), x, **options)
+    exact = np.array([float(define(mp.mpf(float(v)))) for v in x])
+    assert (np.abs(found - exact) <= 5 * np.spacing(np.abs(exact))).all()
+
+
 @pytest.mark.parametrize("size", [1e-45, 4e-40, 1e-38, 1e-30, 1e-19, 1e19, 1e30, 3e38])
 @pytest.mark.parametrize("name", ["celu", "swish"])
 def test_float32_keeps_its_bound_at_any_scale(name: str, size: float) -> None:

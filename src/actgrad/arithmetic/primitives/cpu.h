@@ -482,7 +482,11 @@ ACTGRAD_INLINE Quadruple<double> decay_and_rest(double x, double scale) {
     const double y = -x / scale * (scale / scale);
     return {exp(y) * 4294967296.0, 0, -times_expm1(scale, y), 0};
 }
-ACTGRAD_INLINE Quadruple<double> scaled_log1p_exp(double x, double lo = 0) { return {::log1p(exp(x, lo)), 1, 0, 1}; }
+// The third number is too small to count. It is not 0, as it may be multiplied by an infinity.
+ACTGRAD_INLINE Quadruple<double> scaled_log1p_exp(double x, double lo = 0) {
+    const double y = ::log1p(exp(x, lo));
+    return {y, 1, 0x1p-200 * y, 1};
+}
 ACTGRAD_INLINE double hyperbolic_tangent(double x) { return ::tanh(x); }
 
 // e^(sign·u²/2), compensated for the rounding of the square.

@@ -450,7 +450,7 @@ ACTGRAD_INLINE Floats16Bit celu(Floats16Bit x, Floats16Bit alpha) {
     const Floats16Bit size = absolute(alpha);
     const Floats16Bit unit = where(size < 1e-20, 0x1p60, where(size > 1e20, Floats16Bit(0x1p-60), 1.0));
     const Floats16Bit p = (x * unit) * divide(1.0, alpha * unit);
-    const Floats16Bit least = at_least(1e-30 * size, 1e-45);
+    const Floats16Bit least = at_least(1e-30 * where(size - size == 0.0, size, 0.0), 1e-45);
     return where(x > -least, x, times_expm1(alpha, p));
 }
 

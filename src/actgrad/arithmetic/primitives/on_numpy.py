@@ -56,7 +56,8 @@ def times_expm1(v: Any, x: Any, lo: Any = 0.0) -> Any:
 
 
 def scaled_log1p_exp(x: Any, lo: Any = 0.0) -> Any:
-    return np.log1p(exp(x, lo)), 1.0, 0.0, 1.0
+    y = np.log1p(exp(x, lo))
+    return y, 1.0, 2.0**-200 * y, 1.0  # too small to count, and not 0, as it may be multiplied by an infinity
 
 
 hyperbolic_tangent = np.tanh

@@ -335,8 +335,8 @@ def scaled_log1p_exp(x, lo=0.0):
         u = 1.0 + e
         nonzero = tl.where(e == 0, 1.0, e)
         value = tl.where(e == 0, 0.0, e * ((tl.log(u) + (e - (u - 1.0)) / u) / nonzero))
-        zero = tl.zeros_like(e)
-        return value, 1.0 + zero, zero, 1.0 + zero
+        one = 1.0 + tl.zeros_like(e)
+        return value, one, value * 6.223015277861142e-61, one  # 2^-200: not 0, as it may be multiplied by an infinity
     else:
         high, low, power_of_e = power(x, lo)
         e = high * power_of_e

@@ -294,7 +294,8 @@ def celu(x, alpha):
     p = (x * unit) * (1.0 / (alpha * unit))
     root = root_of_exp(p)
     far = tl.fma(alpha * root, root, -alpha)
-    return tl.where(x > 0, x, tl.where(tl.abs(p) < 0.4, x * expm1_over(p), far))
+    near = tl.where(alpha - alpha == 0, 0.4, 0.0)  # none if alpha is infinite: ∞·0
+    return tl.where(x >= 0, x, tl.where(tl.abs(p) < near, x * expm1_over(p), far))
 
 
 @triton.jit

@@ -8,20 +8,22 @@ from actgrad.operators.elementwise import element_wise, in_place
 
 
 def ratio(x, alpha):
-    """x/alpha and its rounding error (0 beyond ±200), from one reciprocal of alpha, which is scaled lest it overflow"""
+    """x/alpha and its rounding error (0 beyond ±1000), from one reciprocal of alpha, scaled lest it overflow"""
     size = absolute(alpha)
     unit = where(size < 1e-20, 1152921504606846976.0, where(size > 1e20, 8.673617379884035e-19, 1))  # 2^±60
     scaled = x * unit
     d = alpha * unit
     k = divide(1, d)
     p = scaled * k
-    return p, where(absolute(p) < 200, fma(-p, d, scaled) * k, 0)
+    return p, where(absolute(p) < 1000, fma(-p, d, scaled) * k, 0)
 
 
 def celu(x, alpha):
     """x for x > 0, alpha·(e^(x/alpha) − 1) for x ≤ 0"""
     p, p_lo = ratio(x, alpha)
-    least = at_least(1e-30 * absolute(alpha), 1e-45)  # nearer to 0 it is x itself, and p might underflow
+    size = absolute(alpha)
+    # Nearer to 0 it is x itself, and p might underflow. An infinite alpha gives ∞·0.
+    least = at_least(1e-30 * where(size - size == 0, size, 0), 1e-45)
     return where(x > -least, x, times_expm1(alpha, p, p_lo))
 
 

@@ -37,7 +37,7 @@ from actgrad.operators.formulas import gradient
 def elu(x, alpha, scale, input_scale):
     """scale·x for x > 0, alpha·scale·(e^(input_scale·x) − 1) for x ≤ 0"""
     p = input_scale * x
-    p_lo = where(absolute(p) < 200, fma(input_scale, x, -p), 0)
+    p_lo = where(absolute(p) < 1000, fma(input_scale, x, -p), 0)
     limit = alpha * scale
     line = where(x > 0, scale, limit * input_scale) * x
     least = divide(1e-30, absolute(input_scale))  # nearer to 0 it is a line, and p might underflow
@@ -47,7 +47,7 @@ def elu(x, alpha, scale, input_scale):
 def elu_derivative(x, alpha, scale, input_scale):
     """scale for x > 0, input_scale·alpha·scale·e^(input_scale·x) for x ≤ 0"""
     p = input_scale * x
-    p_lo = where(absolute(p) < 200, fma(input_scale, x, -p), 0)
+    p_lo = where(absolute(p) < 1000, fma(input_scale, x, -p), 0)
     most = input_scale * (alpha * scale)
     rest = most - most  # not 0 if it is infinite
     finite = where(rest == 0, most, at_most(at_least(most, -1), 1))
