@@ -91,7 +91,10 @@ def _own(activation: Activation) -> Callable[..., Any]:
                     if p.name in kernel.when and hasattr(p, "words")
                 }
                 function = getattr(own, operator.torch or operator.python)
-                return lambda x, *attributes, function=function, words=words: function(x, *attributes, **words)
+                names = [p.python for p in operator.attributes if p.name not in kernel.when]
+                return lambda x, *attributes, function=function, names=names, words=words: function(
+                    x, **dict(zip(names, attributes, strict=True)), **words
+                )
     raise ValueError(f"no function of Python has {activation.name}")
 
 

@@ -35,6 +35,15 @@ def test_every_picture_is_of_the_present_code(tool: ModuleType) -> None:
         assert len(drawn) < 40_000
 
 
+def test_every_activation_can_be_measured(tool: ModuleType) -> None:
+    """Functions take their attributes as the tool gives them."""
+    import torch
+
+    x = torch.tensor([-1.0, 0.5])
+    for activation in tool.activations().values():
+        assert tool._own(activation)(x, *tool.defaults(activation)).shape == x.shape
+
+
 def test_other_code_makes_a_picture_stale(tool: ModuleType) -> None:
     record = json.loads(tool.DATA.read_text())
     record["mish"]["code"][1] = "of another derivative"
