@@ -244,7 +244,7 @@ aclError aclrtSynchronizeEvent(aclrtEvent event) {
         const std::shared_ptr<Record> record = awaitable(event);
         record->wait();
         strict::tell(&strict::Observer::host_waited_for, record->moment());
-        return ACL_SUCCESS;
+        return record->report_failure();
     });
 }
 
@@ -259,7 +259,7 @@ aclError aclrtSynchronizeEventWithTimeout(aclrtEvent event, int32_t timeout) {
                           "the event did not complete within the " + std::to_string(timeout) + " ms of timeout");
         }
         strict::tell(&strict::Observer::host_waited_for, record->moment());
-        return ACL_SUCCESS;
+        return record->report_failure();
     });
 }
 

@@ -111,6 +111,17 @@ Record::Clock::time_point Record::when() {
     return when_;
 }
 
+aclError Record::report_failure() {
+    std::shared_ptr<Stream> stream;
+    uint64_t position = 0;
+    {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        stream = stream_.lock();
+        position = position_;
+    }
+    return stream ? stream->report_failure(position) : ACL_SUCCESS;
+}
+
 void Record::let_run() {
     std::shared_ptr<Stream> stream;
     uint64_t position = 0;

@@ -53,6 +53,10 @@ public:
 
     Clock::time_point when();
 
+    // Moves the first unreported failure of the work before the record, which has completed, to the calling thread and
+    // returns its status; 0 if there is none.
+    aclError report_failure();
+
 private:
     void complete();
     void abandon() noexcept;

@@ -151,7 +151,7 @@ bool Stream::run_at_once(const Task& task) {
     const aclError status = run(task, number);
     on_stream = outer;
     lock.lock();
-    keep_failure(status);
+    keep_failure(status, number);
     if (!is_part) {
         runner_ = std::thread::id();
         ++done_;
@@ -160,7 +160,7 @@ bool Stream::run_at_once(const Task& task) {
     return true;
 }
 
-void Stream::keep_failure(aclError status) {
+void Stream::keep_failure(aclError status, uint64_t number) {
     if (status == ACL_SUCCESS) {
         return;
     }
@@ -168,6 +168,7 @@ void Stream::keep_failure(aclError status) {
     take_error_text(text);
     if (failure_ == ACL_SUCCESS) {
         failure_ = status;
+        failed_ = number;
         failure_text_ = text;
     }
 }
@@ -226,12 +227,12 @@ bool Stream::close() {
     return true;
 }
 
-aclError Stream::report_failure() {
+aclError Stream::report_failure(uint64_t tasks) {
     const std::lock_guard<std::mutex> lock(mutex_);
-    const aclError status = std::exchange(failure_, ACL_SUCCESS);
-    if (status == ACL_SUCCESS) {
+    if (failure_ == ACL_SUCCESS || failed_ > tasks) {
         return ACL_SUCCESS;
     }
+    const aclError status = std::exchange(failure_, ACL_SUCCESS);
     if (failure_text_.characters[0]) {
         return fail(status, failure_text_.characters);
     }
@@ -275,7 +276,7 @@ void Stream::run() {
         const aclError status = run(task, number);
         task = nullptr;  // releases its captures before it counts as done
         lock.lock();
-        keep_failure(status);
+        keep_failure(status, number);
         ++done_;
         progress_.notify_all();
     }

@@ -77,8 +77,9 @@ public:
     // if called before.
     bool close();
 
-    // Moves the first unreported failure to the calling thread and returns its status; 0 if there is none.
-    aclError report_failure();
+    // Moves the first unreported failure, if it is of one of the first `tasks` tasks, to the calling thread and returns
+    // its status; else 0.
+    aclError report_failure(uint64_t tasks = UINT64_MAX);
 
     // ---- pauses: stream_pause.cpp ----
 
@@ -115,7 +116,7 @@ private:
     void wait_for_task(std::unique_lock<std::mutex>& lock);
     aclError run(const Task& task, uint64_t number);
     bool run_at_once(const Task& task);
-    void keep_failure(aclError status);
+    void keep_failure(aclError status, uint64_t number);
 
     // ---- stream_pause.cpp ----
 
@@ -143,6 +144,7 @@ private:
     std::thread::id runner_;  // the thread that runs a task synchronously
     std::shared_ptr<Graph> graph_;
     aclError failure_ = ACL_SUCCESS;
+    uint64_t failed_ = 0;  // number of the task that failed
     ErrorText failure_text_;
     std::atomic<bool> paused_{false};
     std::mutex pause_;  // guards what follows

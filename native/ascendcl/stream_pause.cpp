@@ -70,7 +70,7 @@ void Stream::resume() noexcept {
             return ACL_SUCCESS;
         });
         const std::lock_guard<std::mutex> lock(mutex_);
-        keep_failure(status);
+        keep_failure(status, pushed_);
     }
 }
 

@@ -192,6 +192,34 @@ void test_a_failure_is_reported_once_with_its_text() {
     CHECK_EQUAL(aclrtDestroyStream(stream), 0);
 }
 
+void test_an_event_reports_the_failures_before_it() {
+    const aclrtStream stream = new_stream();
+    const auto recorded = [&] {
+        aclrtEvent event = nullptr;
+        CHECK_EQUAL(aclrtCreateEvent(&event), 0);
+        CHECK_EQUAL(aclrtRecordEvent(event, stream), 0);
+        return event;
+    };
+    const aclrtEvent before = recorded();
+    enqueue(stream, [] { return fail(507000, "before the event"); });
+    const aclrtEvent after = recorded();
+    const aclrtEvent last = recorded();
+    CHECK_EQUAL(aclrtSynchronizeEvent(last), 507000);
+    enqueue(stream, [] { return fail(507000, "between two events"); });
+    const aclrtEvent next = recorded();
+    for (const aclrtEvent event : {before, after, last}) {
+        CHECK_EQUAL(aclrtSynchronizeEvent(event), 0);
+    }
+    CHECK_REFUSED(aclrtSynchronizeEventWithTimeout(next, -1), 507000, "between two events");
+    CHECK_EQUAL(aclrtSynchronizeEvent(next), 0);
+    CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+    for (const aclrtEvent event : {before, after, last, next}) {
+        CHECK_EQUAL(aclrtSynchronizeEvent(event), 0);
+        CHECK_EQUAL(aclrtDestroyEvent(event), 0);
+    }
+}
+
 void test_a_failure_waits_for_the_device_to_be_synchronised() {
     const aclrtStream good = new_stream();
     const aclrtStream one = new_stream();
@@ -375,6 +403,7 @@ int main() {
     test_a_waiting_thread_is_cancelled_after_its_wait();
     test_dead_and_random_handles();
     test_a_failure_is_reported_once_with_its_text();
+    test_an_event_reports_the_failures_before_it();
     test_a_failure_waits_for_the_device_to_be_synchronised();
     test_a_failure_that_nobody_heard_of_is_reported_by_destroy();
     test_failures_without_text_and_exceptions();
