@@ -5667,9 +5667,31 @@ ACTGRAD_PUBLIC aclnnStatus aclnnThnnFusedLstmCellBackward(
     return actgrad::table::phase_two("aclnnThnnFusedLstmCellBackward", workspace, workspaceSize, executor, stream);
 }
 
+ACTGRAD_PUBLIC aclnnStatus aclnnRecurrentGatedDeltaRuleGetWorkspaceSize(
+    const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* beta, const aclTensor* states, const aclTensor* lengths, const aclTensor* places, const aclTensor* decay, const aclTensor* key_decay, const aclTensor* accepted, float scale, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnRecurrentGatedDeltaRule", 513, 0, "TTTTRTTTTTFO",
+        "query key value beta stateRef actualSeqLengths ssmStateIndices g gk numAcceptedTokens scaleValue out"};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, beta, states, lengths, places, decay, key_decay, accepted, scale, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnRecurrentGatedDeltaRule(
+    void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two("aclnnRecurrentGatedDeltaRule", workspace, workspaceSize, executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnChunkGatedDeltaRuleGetWorkspaceSize(
+    const aclTensor* q, const aclTensor* k, const aclTensor* v, const aclTensor* beta, const aclTensor* states, const aclTensor* lengths, float scale, const aclTensor* decay, aclTensor* out, aclTensor* last, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnChunkGatedDeltaRule", 514, 0, "TTTTTTFTOO",
+        "q k v beta states lengths scale decay out last"};
+    return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, beta, states, lengths, scale, decay, out, last);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnChunkGatedDeltaRule(
+    void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two("aclnnChunkGatedDeltaRule", workspace, workspaceSize, executor, stream);
+}
+
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGetWorkspaceSize(
     const aclTensor* tokens, const aclTensor* indices, int64_t count, bool padded, aclTensor* out, aclTensor* places, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermute", 513, 0, "TTibOO",
+    static constexpr Operator op{"aclnnMoeTokenPermute", 515, 0, "TTibOO",
         "tokens indices count padded out places"};
     return actgrad::table::phase_one(op, workspaceSize, executor, tokens, indices, count, padded, out, places);
 }
@@ -5680,7 +5702,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermute(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* places, int64_t choices, bool padded, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermuteGrad", 514, 0, "TTibO",
+    static constexpr Operator op{"aclnnMoeTokenPermuteGrad", 516, 0, "TTibO",
         "grad places choices padded out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, places, choices, padded, out);
 }
@@ -5691,7 +5713,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteGrad(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGetWorkspaceSize(
     const aclTensor* permuted, const aclTensor* places, const aclTensor* probs, bool padded, const aclIntArray* shape, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenUnpermute", 515, 0, "TTTbIO",
+    static constexpr Operator op{"aclnnMoeTokenUnpermute", 517, 0, "TTTbIO",
         "permuted places probs padded shape out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, permuted, places, probs, padded, shape, out);
 }
@@ -5702,7 +5724,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermute(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGradGetWorkspaceSize(
     const aclTensor* permuted, const aclTensor* grad, const aclTensor* places, const aclTensor* probs, bool padded, const aclIntArray* shape, aclTensor* d_permuted, aclTensor* d_probs, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenUnpermuteGrad", 516, 0, "TTTTbIOO",
+    static constexpr Operator op{"aclnnMoeTokenUnpermuteGrad", 518, 0, "TTTTbIOO",
         "permuted grad places probs padded shape d_permuted d_probs"};
     return actgrad::table::phase_one(op, workspaceSize, executor, permuted, grad, places, probs, padded, shape, d_permuted, d_probs);
 }
@@ -5713,7 +5735,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteGrad(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGetWorkspaceSize(
     const aclTensor* tokens, const aclTensor* chosen, const aclTensor* probs, int64_t count, bool padded, aclTensor* out, aclTensor* weights, aclTensor* places, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMap", 517, 0, "TTTibOOO",
+    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMap", 519, 0, "TTTibOOO",
         "tokens chosen probs count padded out weights places"};
     return actgrad::table::phase_one(op, workspaceSize, executor, tokens, chosen, probs, count, padded, out, weights, places);
 }
@@ -5724,7 +5746,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMap(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* d_weights, const aclTensor* places, const aclTensor* chosen, int64_t experts, int64_t count, bool padded, aclTensor* d_tokens, aclTensor* d_probs, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMapGrad", 518, 0, "TTTTiibOO",
+    static constexpr Operator op{"aclnnMoeTokenPermuteWithRoutingMapGrad", 520, 0, "TTTTiibOO",
         "grad d_weights places chosen experts count padded d_tokens d_probs"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, d_weights, places, chosen, experts, count, padded, d_tokens, d_probs);
 }
@@ -5735,7 +5757,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenPermuteWithRoutingMapGrad(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxGetWorkspaceSize(
     const aclTensor* scores, const aclTensor* finished, int64_t k, aclTensor* out, aclTensor* experts, aclTensor* rows, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeGatingTopKSoftmax", 519, 0, "TTiOOO",
+    static constexpr Operator op{"aclnnMoeGatingTopKSoftmax", 521, 0, "TTiOOO",
         "scores finished k out experts rows"};
     return actgrad::table::phase_one(op, workspaceSize, executor, scores, finished, k, out, experts, rows);
 }
@@ -5746,7 +5768,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmax(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxV2GetWorkspaceSize(
     const aclTensor* scores, const aclTensor* finished, int64_t k, int64_t renormalised, bool wanted, aclTensor* out, aclTensor* experts, aclTensor* softmax, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeGatingTopKSoftmaxV2", 520, 0, "TTiibOOO",
+    static constexpr Operator op{"aclnnMoeGatingTopKSoftmaxV2", 522, 0, "TTiibOOO",
         "scores finished k renormalised wanted out experts softmax"};
     return actgrad::table::phase_one(op, workspaceSize, executor, scores, finished, k, renormalised, wanted, out, experts, softmax);
 }
@@ -5757,7 +5779,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKSoftmaxV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKGetWorkspaceSize(
     const aclTensor* scores, const aclTensor* bias, int64_t k, int64_t k_group, int64_t groups, int64_t group_mode, int64_t renormalised, int64_t norm, bool wanted, double scale, double eps, aclTensor* out, aclTensor* experts, aclTensor* whole, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeGatingTopK", 521, 0, "TTiiiiiibffOOO",
+    static constexpr Operator op{"aclnnMoeGatingTopK", 523, 0, "TTiiiiiibffOOO",
         "scores bias k k_group groups group_mode renormalised norm wanted scale eps out experts whole"};
     return actgrad::table::phase_one(op, workspaceSize, executor, scores, bias, k, k_group, groups, group_mode, renormalised, norm, wanted, scale, eps, out, experts, whole);
 }
@@ -5768,7 +5790,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopK(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingGetWorkspaceSize(
     const aclTensor* x, const aclTensor* rows, const aclTensor* experts, int64_t active, aclTensor* out, aclTensor* places, aclTensor* sorted_experts, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeInitRouting", 522, 0, "TTTiOOO",
+    static constexpr Operator op{"aclnnMoeInitRouting", 524, 0, "TTTiOOO",
         "x rows experts active out places sorted_experts"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, rows, experts, active, out, places, sorted_experts);
 }
@@ -5779,7 +5801,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRouting(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingV3GetWorkspaceSize(
     const aclTensor* x, const aclTensor* experts, const aclTensor* scale, const aclTensor* offset, int64_t active, int64_t capacity, int64_t count, int64_t padded, int64_t kind, bool wanted, int64_t quantised, const aclIntArray* bounds, int64_t scattered, aclTensor* out, aclTensor* rows, aclTensor* counts, aclTensor* scales, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeInitRoutingV3", 523, 0, "TTTTiiiiibiIiOOOO",
+    static constexpr Operator op{"aclnnMoeInitRoutingV3", 525, 0, "TTTTiiiiibiIiOOOO",
         "x experts scale offset active capacity count padded kind wanted quantised bounds scattered out rows counts scales"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, experts, scale, offset, active, capacity, count, padded, kind, wanted, quantised, bounds, scattered, out, rows, counts, scales);
 }
@@ -5790,7 +5812,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingV3(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingQuantV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* experts, const aclTensor* scale, const aclTensor* offset, int64_t active, int64_t capacity, int64_t count, int64_t padded, int64_t kind, bool before, int64_t quantised, aclTensor* out, aclTensor* rows, aclTensor* counts, aclTensor* counts_before, aclTensor* scales, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeInitRoutingQuantV2", 524, 0, "TTTTiiiiibiOOOOO",
+    static constexpr Operator op{"aclnnMoeInitRoutingQuantV2", 526, 0, "TTTTiiiiibiOOOOO",
         "x experts scale offset active capacity count padded kind before quantised out rows counts counts_before scales"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, experts, scale, offset, active, capacity, count, padded, kind, before, quantised, out, rows, counts, counts_before, scales);
 }
@@ -5801,7 +5823,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeInitRoutingQuantV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteWithRoutingMapGetWorkspaceSize(
     const aclTensor* permuted, const aclTensor* places, const aclTensor* chosen, const aclTensor* probs, bool padded, const aclIntArray* shape, aclTensor* out, aclTensor* rows, aclTensor* tokens, aclTensor* weights, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenUnpermuteWithRoutingMap", 525, 0, "TTTTbIOOOO",
+    static constexpr Operator op{"aclnnMoeTokenUnpermuteWithRoutingMap", 527, 0, "TTTTbIOOOO",
         "permuted places chosen probs padded shape out rows tokens weights"};
     return actgrad::table::phase_one(op, workspaceSize, executor, permuted, places, chosen, probs, padded, shape, out, rows, tokens, weights);
 }
@@ -5812,7 +5834,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteWithRoutingMap(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteWithRoutingMapGradGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* rows, const aclTensor* tokens, const aclTensor* chosen, const aclTensor* permuted, const aclTensor* probs, bool padded, const aclIntArray* shape, aclTensor* d_permuted, aclTensor* d_probs, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeTokenUnpermuteWithRoutingMapGrad", 526, 0, "TTTTTTbIOO",
+    static constexpr Operator op{"aclnnMoeTokenUnpermuteWithRoutingMapGrad", 528, 0, "TTTTTTbIOO",
         "grad rows tokens chosen permuted probs padded shape d_permuted d_probs"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, rows, tokens, chosen, permuted, probs, padded, shape, d_permuted, d_probs);
 }
@@ -5823,7 +5845,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeTokenUnpermuteWithRoutingMapGrad(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKBackwardGetWorkspaceSize(
     const aclTensor* whole, const aclTensor* grad, const aclTensor* experts, int64_t renormalised, int64_t norm, double scale, double eps, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeGatingTopKBackward", 527, 0, "TTTiiffO",
+    static constexpr Operator op{"aclnnMoeGatingTopKBackward", 529, 0, "TTTiiffO",
         "whole grad experts renormalised norm scale eps out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, whole, grad, experts, renormalised, norm, scale, eps, out);
 }
@@ -5834,7 +5856,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeGatingTopKBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeReRoutingGetWorkspaceSize(
     const aclTensor* tokens, const aclTensor* counts, const aclTensor* scales, int64_t kind, int64_t order, aclTensor* out, aclTensor* out_scales, aclTensor* places, aclTensor* totals, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeReRouting", 528, 0, "TTTiiOOOO",
+    static constexpr Operator op{"aclnnMoeReRouting", 530, 0, "TTTiiOOOO",
         "tokens counts scales kind order out out_scales places totals"};
     return actgrad::table::phase_one(op, workspaceSize, executor, tokens, counts, scales, kind, order, out, out_scales, places, totals);
 }
@@ -5845,7 +5867,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeReRouting(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFFNV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight1, const aclTensor* weight2, const aclIntArray* tokens, const aclTensor* bias1, const aclTensor* bias2, const aclTensor* scale, const aclTensor* offset, const aclTensor* deq_scale1, const aclTensor* deq_scale2, const aclTensor* anti_scale1, const aclTensor* anti_scale2, const aclTensor* anti_offset1, const aclTensor* anti_offset2, const char* activation, int64_t inner, bool ends, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFFNV2", 529, 0, "TTTITTTTTTTTTTsibO",
+    static constexpr Operator op{"aclnnFFNV2", 531, 0, "TTTITTTTTTTTTTsibO",
         "x weight1 weight2 tokens bias1 bias2 scale offset deq_scale1 deq_scale2 anti_scale1 anti_scale2 anti_offset1 anti_offset2 activation inner ends out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight1, weight2, tokens, bias1, bias2, scale, offset, deq_scale1, deq_scale2, anti_scale1, anti_scale2, anti_offset1, anti_offset2, activation, inner, ends, out);
 }
@@ -5856,7 +5878,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFFNV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddLoraGetWorkspaceSize(
     const aclTensor* self, const aclTensor* x, const aclTensor* second, const aclTensor* indices, const aclTensor* first, int64_t layer, double scale, int64_t start, int64_t size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddLora", 530, 0, "TTTTTifiiO",
+    static constexpr Operator op{"aclnnAddLora", 532, 0, "TTTTTifiiO",
         "self x second indices first layer scale start size out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, x, second, indices, first, layer, scale, start, size, out);
 }
@@ -5867,7 +5889,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddLora(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeFinalizeRoutingV4GetWorkspaceSize(
     const aclTensor* rows, const aclTensor* places, const aclTensor* skip1, const aclTensor* skip2, const aclTensor* bias, const aclTensor* scales, const aclTensor* experts, const aclTensor* x, const aclTensor* constants, const aclTensor* scale1, const aclTensor* scale2, int64_t mode, const aclTensor* range1, const aclTensor* range2, const aclTensor* range3, int64_t k, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeFinalizeRoutingV4", 531, 0, "TTTTTTTTTTTiTTTiO",
+    static constexpr Operator op{"aclnnMoeFinalizeRoutingV4", 533, 0, "TTTTTTTTTTTiTTTiO",
         "rows places skip1 skip2 bias scales experts x constants scale1 scale2 mode range1 range2 range3 k out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, rows, places, skip1, skip2, bias, scales, experts, x, constants, scale1, scale2, mode, range1, range2, range3, k, out);
 }
@@ -5878,7 +5900,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeFinalizeRoutingV4(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMoeComputeExpertTokensGetWorkspaceSize(
     const aclTensor* experts, int64_t count, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMoeComputeExpertTokens", 532, 0, "TiO",
+    static constexpr Operator op{"aclnnMoeComputeExpertTokens", 534, 0, "TiO",
         "experts count out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, experts, count, out);
 }
@@ -5889,7 +5911,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMoeComputeExpertTokens(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulGetWorkspaceSize(
     const aclTensorList* x, const aclTensorList* weight, const aclTensorList* bias, const aclTensorList* scale, const aclTensorList* offset, const aclTensorList* anti_scale, const aclTensorList* anti_offset, const aclIntArray* groups, int64_t split, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmul", 533, 0, "LLLLLLLIiL",
+    static constexpr Operator op{"aclnnGroupedMatmul", 535, 0, "LLLLLLLIiL",
         "x weight bias scale offset anti_scale anti_offset groups split out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, scale, offset, anti_scale, anti_offset, groups, split, out);
 }
@@ -5900,7 +5922,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmul(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV5GetWorkspaceSize(
     const aclTensorList* x, const aclTensorList* weight, const aclTensorList* bias, const aclTensorList* scale, const aclTensorList* offset, const aclTensorList* anti_scale, const aclTensorList* anti_offset, const aclTensorList* token_scale, const aclTensor* groups, const aclTensorList* act_in, const aclTensorList* act_scale, const aclTensorList* act_offset, int64_t split, int64_t group_type, int64_t kind, int64_t activation, const aclIntArray* tuning, const aclTensorList* out, const aclTensorList* act_out, const aclTensorList* quant_scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmulV5", 534, 0, "LLLLLLLLTLLLiiiiILLL",
+    static constexpr Operator op{"aclnnGroupedMatmulV5", 536, 0, "LLLLLLLLTLLLiiiiILLL",
         "x weight bias scale offset anti_scale anti_offset token_scale groups act_in act_scale act_offset split group_type kind activation tuning out act_out quant_scale"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, scale, offset, anti_scale, anti_offset, token_scale, groups, act_in, act_scale, act_offset, split, group_type, kind, activation, tuning, out, act_out, quant_scale);
 }
@@ -5911,7 +5933,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV5(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulAddGetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight, const aclTensor* groups, aclTensor* self, bool x_transposed, bool weight_transposed, int64_t group_type, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmulAdd", 535, 0, "TTTRbbi",
+    static constexpr Operator op{"aclnnGroupedMatmulAdd", 537, 0, "TTTRbbi",
         "x weight groups self x_transposed weight_transposed group_type"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, groups, self, x_transposed, weight_transposed, group_type);
 }
@@ -5922,7 +5944,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulAdd(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* groups, int64_t dtype, const aclTensor* out, const aclTensor* scale, const aclTensor* offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuantV2", 536, 0, "TTTiOOO",
+    static constexpr Operator op{"aclnnDynamicQuantV2", 538, 0, "TTTiOOO",
         "x smoothScalesOptional groupIndexOptional dstType yOut scaleOut offsetOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, groups, dtype, out, scale, offset);
 }
@@ -5933,7 +5955,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV4GetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* groups, int64_t dtype, bool symmetric, const char* mode, float limit, const aclTensor* out, const aclTensor* scale, const aclTensor* offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuantV4", 537, 0, "TTTibsfOOO",
+    static constexpr Operator op{"aclnnDynamicQuantV4", 539, 0, "TTTibsfOOO",
         "x smoothScalesOptional groupIndexOptional dstType isSymmetrical quantMode dstTypeMax yOut scaleOut offsetOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, groups, dtype, symmetric, mode, static_cast<double>(limit), out, scale, offset);
 }
@@ -5944,7 +5966,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV4(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantV3GetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* offset, bool root, const char* rounding, int32_t dtype, int32_t axis, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAscendQuantV3", 538, 0, "TTTbsdiO",
+    static constexpr Operator op{"aclnnAscendQuantV3", 540, 0, "TTTbsdiO",
         "x scale offset sqrtMode roundMode dstType axis y"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, root, rounding, static_cast<aclDataType>(dtype), static_cast<int64_t>(axis), out);
 }
@@ -5955,7 +5977,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantV3(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendAntiQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* offset, int64_t dtype, bool root, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAscendAntiQuant", 539, 0, "TTTdbO",
+    static constexpr Operator op{"aclnnAscendAntiQuant", 541, 0, "TTTdbO",
         "x scale offset dstType sqrtMode y"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, static_cast<aclDataType>(dtype), root, out);
 }
@@ -5966,7 +5988,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAscendAntiQuant(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantizeGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scales, const aclTensor* zero, aclDataType dtype, int32_t axis, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnQuantize", 540, 0, "TTTdiO",
+    static constexpr Operator op{"aclnnQuantize", 542, 0, "TTTdiO",
         "x scales zeroPoints dtype axis out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scales, zero, dtype, static_cast<int64_t>(axis), out);
 }
@@ -5977,7 +5999,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnQuantize(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTopKTopPSampleV2GetWorkspaceSize(
     const aclTensor* logits, const aclTensor* k, const aclTensor* p, const aclTensor* q, const aclTensor* least, double eps, bool wanted, int64_t guess, int64_t most, bool from_logits, bool sampling, aclTensor* out, aclTensor* kept, aclTensor* places, aclTensor* sorted_logits, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTopKTopPSampleV2", 541, 0, "TTTTTfbiibbOOOO",
+    static constexpr Operator op{"aclnnTopKTopPSampleV2", 543, 0, "TTTTTfbiibbOOOO",
         "logits k p q least eps wanted guess most from_logits sampling out kept places sorted_logits"};
     return actgrad::table::phase_one(op, workspaceSize, executor, logits, k, p, q, least, eps, wanted, guess, most, from_logits, sampling, out, kept, places, sorted_logits);
 }
@@ -5988,7 +6010,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTopKTopPSampleV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV3GetWorkspaceSize(
     const aclTensor* scale, const aclTensor* offset, int64_t rounding, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransQuantParamV3", 542, 0, "TTiO",
+    static constexpr Operator op{"aclnnTransQuantParamV3", 544, 0, "TTiO",
         "scale offset roundMode out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, scale, offset, rounding, out);
 }
@@ -5999,7 +6021,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV3(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulV5GetWorkspaceSize(
     const aclTensor* a, const aclTensor* b, const aclTensor* token_scale, const aclTensor* scale, const aclTensor* y_scale, const aclTensor* a_offset, const aclTensor* offset, const aclTensor* y_offset, const aclTensor* bias, bool a_transposed, bool b_transposed, int64_t group, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnQuantMatmulV5", 543, 0, "TTTTTTTTTbbiO",
+    static constexpr Operator op{"aclnnQuantMatmulV5", 545, 0, "TTTTTTTTTbbiO",
         "x1 x2 x1Scale x2Scale yScale x1Offset x2Offset yOffset bias transposeX1 transposeX2 groupSize out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, a, b, token_scale, scale, y_scale, a_offset, offset, y_offset, bias, a_transposed, b_transposed, group, out);
 }
@@ -6010,7 +6032,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulV5(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnWeightQuantBatchMatmulV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight, const aclTensor* scale, const aclTensor* offset, const aclTensor* q_scale, const aclTensor* q_offset, const aclTensor* bias, int32_t group, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnWeightQuantBatchMatmulV2", 544, 0, "TTTTTTTwO",
+    static constexpr Operator op{"aclnnWeightQuantBatchMatmulV2", 546, 0, "TTTTTTTwO",
         "x weight antiquantScale antiquantOffsetOptional quantScaleOptional quantOffsetOptional biasOptional antiquantGroupSize y"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, scale, offset, q_scale, q_offset, bias, group, out);
 }
@@ -6021,7 +6043,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnWeightQuantBatchMatmulV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDequantSwigluQuantV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight_scale, const aclTensor* token_scale, const aclTensor* bias, const aclTensor* scale, const aclTensor* offset, const aclTensor* groups, bool left, const char* mode, int64_t dtype, const char* rounding, int64_t dim, int64_t kind, double limit, double alpha, double shift, aclTensor* out, aclTensor* rows, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDequantSwigluQuantV2", 545, 0, "TTTTTTTbsisiifffOO",
+    static constexpr Operator op{"aclnnDequantSwigluQuantV2", 547, 0, "TTTTTTTbsisiifffOO",
         "x weight_scale token_scale bias scale offset groups left mode dtype rounding dim kind limit alpha shift out rows"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight_scale, token_scale, bias, scale, offset, groups, left, mode, dtype, rounding, dim, kind, limit, alpha, shift, out, rows);
 }
@@ -6032,7 +6054,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDequantSwigluQuantV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDequantBiasGetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight_scale, const aclTensor* token_scale, const aclTensor* bias, int64_t dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDequantBias", 546, 0, "TTTTiO",
+    static constexpr Operator op{"aclnnDequantBias", 548, 0, "TTTTiO",
         "x weight_scale token_scale bias dtype out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight_scale, token_scale, bias, dtype, out);
 }
@@ -6043,7 +6065,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDequantBias(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuantV3GetWorkspaceSize(
     const aclTensor* x, const aclTensor* gamma, const aclTensor* scale, const aclTensor* offset, const aclTensor* beta, double eps, bool divided, bool wanted, aclTensor* out, aclTensor* rstd, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRmsNormQuantV3", 547, 0, "TTTTTfbbOO",
+    static constexpr Operator op{"aclnnRmsNormQuantV3", 549, 0, "TTTTTfbbOO",
         "x gamma scale offset beta epsilon divMode outputRstd y rstd"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, gamma, scale, offset, beta, eps, divided, wanted, out, rstd);
 }
@@ -6054,7 +6076,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuantV3(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* gamma, const aclTensor* beta, const aclTensor* scale, const aclTensor* offset, double eps, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRmsNormQuant", 548, 0, "TTTTTfO",
+    static constexpr Operator op{"aclnnRmsNormQuant", 550, 0, "TTTTTfO",
         "x gamma beta scale offset epsilon y"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, gamma, beta, scale, offset, eps, out);
 }
@@ -6065,7 +6087,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormQuant(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSwiGluQuantV2GetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* offsets, const aclTensor* groups, bool left, const char* mode, int64_t list_type, int32_t dtype, aclTensor* out, aclTensor* row_scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSwiGluQuantV2", 549, 0, "TTTTbsiwOO",
+    static constexpr Operator op{"aclnnSwiGluQuantV2", 551, 0, "TTTTbsiwOO",
         "x smooth offsets groups left mode list_type dtype out row_scale"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, offsets, groups, left, mode, list_type, dtype, out, row_scale);
 }
@@ -6076,7 +6098,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSwiGluQuantV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceQuantScatterGetWorkspaceSize(
     aclTensor* self, const aclTensor* ids, const aclTensor* updates, const aclTensor* scales, const aclTensor* zeros, int64_t axis, int64_t quant_axis, int64_t reduction, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceQuantScatter", 550, 0, "RTTTTiii",
+    static constexpr Operator op{"aclnnInplaceQuantScatter", 552, 0, "RTTTTiii",
         "selfRef indices updates quantScales quantZeroPoints axis quantAxis reduction"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, ids, updates, scales, zeros, axis, quant_axis, reduction);
 }
@@ -6087,7 +6109,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceQuantScatter(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormQuantV2GetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* gamma, const aclTensor* scale1, const aclTensor* scale2, const aclTensor* zero1, const aclTensor* zero2, const aclTensor* beta, int64_t axis, double eps, bool divided, aclTensor* out1, aclTensor* out2, aclTensor* total, aclTensor* normal, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddRmsNormQuantV2", 551, 0, "TTTTTTTTifbOOOO",
+    static constexpr Operator op{"aclnnAddRmsNormQuantV2", 553, 0, "TTTTTTTTifbOOOO",
         "x1 x2 gamma scales1 scales2Optional zeroPoints1Optional zeroPoints2Optional betaOptional axis epsilon divMode y1Out y2Out xOut rmsNormOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, scale1, scale2, zero1, zero2, beta, axis, eps, divided, out1, out2, total, normal);
 }
@@ -6098,7 +6120,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormQuantV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormDynamicQuantV2GetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, const aclTensor* gamma, const aclTensor* smooth1, const aclTensor* smooth2, const aclTensor* beta, double eps, const aclBoolArray* wanted, aclTensor* out1, aclTensor* out2, aclTensor* total, aclTensor* scale1, aclTensor* scale2, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAddRmsNormDynamicQuantV2", 552, 0, "TTTTTTfBOOOOO",
+    static constexpr Operator op{"aclnnAddRmsNormDynamicQuantV2", 554, 0, "TTTTTTfBOOOOO",
         "x1 x2 gamma smoothScale1Optional smoothScale2Optional betaOptional epsilon outputMask y1Out y2Out xOut scale1Out scale2Out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, gamma, smooth1, smooth2, beta, eps, wanted, out1, out2, total, scale1, scale2);
 }
@@ -6109,7 +6131,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddRmsNormDynamicQuantV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGeluQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* offset, const char* form, const char* mode, const char* rounding, int64_t dtype, const aclTensor* out, const aclTensor* row_scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGeluQuant", 553, 0, "TTTsssiOO",
+    static constexpr Operator op{"aclnnGeluQuant", 555, 0, "TTTsssiOO",
         "self inputScaleOptional inputOffsetOptional approximate quantMode roundMode dstType y outScaleOptional"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, form, mode, rounding, dtype, out, row_scale);
 }
@@ -6120,7 +6142,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGeluQuant(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* groups, const aclTensor* offset, int32_t dtype, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupQuant", 554, 0, "TTTTwO",
+    static constexpr Operator op{"aclnnGroupQuant", 556, 0, "TTTTwO",
         "x scale groupIndex offsetOptional dstType y"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, groups, offset, dtype, out);
 }
@@ -6131,7 +6153,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupQuant(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulDequantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight, const aclTensor* scale, const aclTensor* bias, const aclTensor* x_scale, const aclTensor* x_offset, const aclTensor* smooth, char* mode, bool transposed, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnQuantMatmulDequant", 555, 0, "TTTTTTTsbO",
+    static constexpr Operator op{"aclnnQuantMatmulDequant", 557, 0, "TTTTTTTsbO",
         "x weight weightScale biasOptional xScaleOptional xOffsetOptional smoothScaleOptional xQuantMode transposeWeight out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, scale, bias, x_scale, x_offset, smooth, mode, transposed, out);
 }
@@ -6142,7 +6164,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnQuantMatmulDequant(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantGroupedMatmulDequantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* weight, const aclTensor* scale, const aclTensor* groups, const aclTensor* bias, const aclTensor* x_scale, const aclTensor* x_offset, const aclTensor* smooth, const char* mode, bool transposed, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnQuantGroupedMatmulDequant", 556, 0, "TTTTTTTTsbO",
+    static constexpr Operator op{"aclnnQuantGroupedMatmulDequant", 558, 0, "TTTTTTTTsbO",
         "x weight scale groups bias x_scale x_offset smooth mode transposed out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, scale, groups, bias, x_scale, x_offset, smooth, mode, transposed, out);
 }
@@ -6151,9 +6173,20 @@ ACTGRAD_PUBLIC aclnnStatus aclnnQuantGroupedMatmulDequant(
     return actgrad::table::phase_two("aclnnQuantGroupedMatmulDequant", workspace, workspaceSize, executor, stream);
 }
 
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulSwigluQuantWeightNZGetWorkspaceSize(
+    const aclTensor* x, const aclTensor* weight, const aclTensor* bias, const aclTensor* offset, const aclTensor* weight_scale, const aclTensor* x_scale, const aclTensor* groups, aclTensor* out, aclTensor* row_scale, aclTensor* row_offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnGroupedMatmulSwigluQuantWeightNZ", 559, 0, "TTTTTTTOOO",
+        "x weight bias offset weight_scale x_scale groups out row_scale row_offset"};
+    return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, offset, weight_scale, x_scale, groups, out, row_scale, row_offset);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulSwigluQuantWeightNZ(
+    void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two("aclnnGroupedMatmulSwigluQuantWeightNZ", workspace, workspaceSize, executor, stream);
+}
+
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyTopKTopPGetWorkspaceSize(
     const aclTensor* logits, const aclTensor* p, const aclTensor* k, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnApplyTopKTopP", 557, 0, "TTTO",
+    static constexpr Operator op{"aclnnApplyTopKTopP", 560, 0, "TTTO",
         "logits p k out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, logits, p, k, out);
 }
@@ -6164,7 +6197,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnApplyTopKTopP(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulScalarV2", 558, 0, "LSL",
+    static constexpr Operator op{"aclnnForeachMulScalarV2", 561, 0, "LSL",
         "x scalar out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
@@ -6175,7 +6208,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddScalarV2", 559, 0, "LSL",
+    static constexpr Operator op{"aclnnForeachAddScalarV2", 562, 0, "LSL",
         "x scalar out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
@@ -6186,7 +6219,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubScalarV2", 560, 0, "LSL",
+    static constexpr Operator op{"aclnnForeachSubScalarV2", 563, 0, "LSL",
         "x scalar out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
@@ -6197,7 +6230,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivScalarV2", 561, 0, "LSL",
+    static constexpr Operator op{"aclnnForeachDivScalarV2", 564, 0, "LSL",
         "x scalar out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
@@ -6208,7 +6241,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulScalarList", 562, 0, "LXL",
+    static constexpr Operator op{"aclnnForeachMulScalarList", 565, 0, "LXL",
         "self scalars out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
@@ -6219,7 +6252,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulScalarList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddScalarList", 563, 0, "LXL",
+    static constexpr Operator op{"aclnnForeachAddScalarList", 566, 0, "LXL",
         "self scalars out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
@@ -6230,7 +6263,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddScalarList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubScalarList", 564, 0, "LXL",
+    static constexpr Operator op{"aclnnForeachSubScalarList", 567, 0, "LXL",
         "self scalars out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
@@ -6241,7 +6274,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubScalarList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivScalarList", 565, 0, "LXL",
+    static constexpr Operator op{"aclnnForeachDivScalarList", 568, 0, "LXL",
         "self scalars out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
@@ -6252,7 +6285,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivScalarList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclScalar* alpha, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddListV2", 566, 0, "LLSL",
+    static constexpr Operator op{"aclnnForeachAddListV2", 569, 0, "LLSL",
         "x1 x2 alpha out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
@@ -6263,7 +6296,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddListV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclScalar* alpha, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSubListV2", 567, 0, "LLSL",
+    static constexpr Operator op{"aclnnForeachSubListV2", 570, 0, "LLSL",
         "x1 x2 alpha out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, alpha, out);
 }
@@ -6274,7 +6307,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSubListV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMulList", 568, 0, "LLL",
+    static constexpr Operator op{"aclnnForeachMulList", 571, 0, "LLL",
         "x1 x2 out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -6285,7 +6318,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMulList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachDivList", 569, 0, "LLL",
+    static constexpr Operator op{"aclnnForeachDivList", 572, 0, "LLL",
         "x1 x2 out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -6296,7 +6329,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachDivList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumList", 570, 0, "LLL",
+    static constexpr Operator op{"aclnnForeachMaximumList", 573, 0, "LLL",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -6307,7 +6340,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* other, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumList", 571, 0, "LLL",
+    static constexpr Operator op{"aclnnForeachMinimumList", 574, 0, "LLL",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -6318,7 +6351,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumScalarV2", 572, 0, "LSL",
+    static constexpr Operator op{"aclnnForeachMaximumScalarV2", 575, 0, "LSL",
         "x scalar out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
@@ -6329,7 +6362,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* scalar, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumScalarV2", 573, 0, "LSL",
+    static constexpr Operator op{"aclnnForeachMinimumScalarV2", 576, 0, "LSL",
         "x scalar out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalar, out);
 }
@@ -6340,7 +6373,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* exponent, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarV2", 574, 0, "LSL",
+    static constexpr Operator op{"aclnnForeachPowScalarV2", 577, 0, "LSL",
         "x scalar out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponent, out);
 }
@@ -6351,7 +6384,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensorGetWorkspaceSize(
     const aclScalar* base, const aclTensorList* exponents, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarAndTensor", 575, 0, "SLL",
+    static constexpr Operator op{"aclnnForeachPowScalarAndTensor", 578, 0, "SLL",
         "base exponents out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, base, exponents, out);
 }
@@ -6362,7 +6395,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarAndTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalarGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* end, const aclScalar* weight, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLerpScalar", 576, 0, "LLSL",
+    static constexpr Operator op{"aclnnForeachLerpScalar", 579, 0, "LLSL",
         "x1 x2 weight out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight, out);
 }
@@ -6373,7 +6406,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpScalar(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclScalar* value, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcmulScalarV2", 577, 0, "LLLSL",
+    static constexpr Operator op{"aclnnForeachAddcmulScalarV2", 580, 0, "LLLSL",
         "x1 x2 x3 scalar out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
@@ -6384,7 +6417,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclScalar* value, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcdivScalarV2", 578, 0, "LLLSL",
+    static constexpr Operator op{"aclnnForeachAddcdivScalarV2", 581, 0, "LLLSL",
         "x1 x2 x3 scalar out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, value, out);
 }
@@ -6395,7 +6428,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclTensor* values, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcmulScalarList", 579, 0, "LLLTL",
+    static constexpr Operator op{"aclnnForeachAddcmulScalarList", 582, 0, "LLLTL",
         "self a b values out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, values, out);
 }
@@ -6406,7 +6439,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcmulScalarList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* a, const aclTensorList* b, const aclTensor* values, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAddcdivScalarList", 580, 0, "LLLTL",
+    static constexpr Operator op{"aclnnForeachAddcdivScalarList", 583, 0, "LLLTL",
         "x1 x2 x3 scalars out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, a, b, values, out);
 }
@@ -6417,7 +6450,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAddcdivScalarList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbsGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAbs", 581, 0, "LL",
+    static constexpr Operator op{"aclnnForeachAbs", 584, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6428,7 +6461,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAbs(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCos", 582, 0, "LL",
+    static constexpr Operator op{"aclnnForeachCos", 585, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6439,7 +6472,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCos(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachExp", 583, 0, "LL",
+    static constexpr Operator op{"aclnnForeachExp", 586, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6450,7 +6483,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachExp(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLogGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog", 584, 0, "LL",
+    static constexpr Operator op{"aclnnForeachLog", 587, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6461,7 +6494,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNegGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNeg", 585, 0, "LL",
+    static constexpr Operator op{"aclnnForeachNeg", 588, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6472,7 +6505,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNeg(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocalGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachReciprocal", 586, 0, "LL",
+    static constexpr Operator op{"aclnnForeachReciprocal", 589, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6483,7 +6516,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachReciprocal(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoidGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSigmoid", 587, 0, "LL",
+    static constexpr Operator op{"aclnnForeachSigmoid", 590, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6494,7 +6527,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSigmoid(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSignGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSign", 588, 0, "LL",
+    static constexpr Operator op{"aclnnForeachSign", 591, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6505,7 +6538,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSign(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSin", 589, 0, "LL",
+    static constexpr Operator op{"aclnnForeachSin", 592, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6516,7 +6549,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSin(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrtGetWorkspaceSize(
     const aclTensorList* self, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSqrt", 590, 0, "LL",
+    static constexpr Operator op{"aclnnForeachSqrt", 593, 0, "LL",
         "x out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6527,7 +6560,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSqrt(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanhGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachTanh", 591, 0, "LL",
+    static constexpr Operator op{"aclnnForeachTanh", 594, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6538,7 +6571,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanh(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNormGetWorkspaceSize(
     const aclTensorList* self, const aclScalar* p, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNorm", 592, 0, "LSL",
+    static constexpr Operator op{"aclnnForeachNorm", 595, 0, "LSL",
         "self p out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, p, out);
 }
@@ -6549,7 +6582,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNorm(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcosGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAcos", 593, 0, "LL",
+    static constexpr Operator op{"aclnnForeachAcos", 596, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6560,7 +6593,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAcos(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAsinGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAsin", 594, 0, "LL",
+    static constexpr Operator op{"aclnnForeachAsin", 597, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6571,7 +6604,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAsin(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachAtanGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachAtan", 595, 0, "LL",
+    static constexpr Operator op{"aclnnForeachAtan", 598, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6582,7 +6615,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachAtan(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCoshGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCosh", 596, 0, "LL",
+    static constexpr Operator op{"aclnnForeachCosh", 599, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6593,7 +6626,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCosh(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachErf", 597, 0, "LL",
+    static constexpr Operator op{"aclnnForeachErf", 600, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6604,7 +6637,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachErf(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfcGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachErfc", 598, 0, "LL",
+    static constexpr Operator op{"aclnnForeachErfc", 601, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6615,7 +6648,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachErfc(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpm1GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachExpm1", 599, 0, "LL",
+    static constexpr Operator op{"aclnnForeachExpm1", 602, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6626,7 +6659,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachExpm1(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog10GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog10", 600, 0, "LL",
+    static constexpr Operator op{"aclnnForeachLog10", 603, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6637,7 +6670,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog10(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog1pGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog1p", 601, 0, "LL",
+    static constexpr Operator op{"aclnnForeachLog1p", 604, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6648,7 +6681,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog1p(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog2GetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLog2", 602, 0, "LL",
+    static constexpr Operator op{"aclnnForeachLog2", 605, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6659,7 +6692,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLog2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinhGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachSinh", 603, 0, "LL",
+    static constexpr Operator op{"aclnnForeachSinh", 606, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6670,7 +6703,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachSinh(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachTanGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachTan", 604, 0, "LL",
+    static constexpr Operator op{"aclnnForeachTan", 607, 0, "LL",
         "self out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, out);
 }
@@ -6681,7 +6714,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachTan(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* end, const aclTensorList* weight, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachLerpList", 605, 0, "LLLL",
+    static constexpr Operator op{"aclnnForeachLerpList", 608, 0, "LLLL",
         "x1 x2 weight out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, end, weight, out);
 }
@@ -6692,7 +6725,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachLerpList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowListGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* exponent, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowList", 606, 0, "LLL",
+    static constexpr Operator op{"aclnnForeachPowList", 609, 0, "LLL",
         "self exponent out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponent, out);
 }
@@ -6703,7 +6736,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* exponents, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachPowScalarList", 607, 0, "LXL",
+    static constexpr Operator op{"aclnnForeachPowScalarList", 610, 0, "LXL",
         "self exponents out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, exponents, out);
 }
@@ -6714,7 +6747,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachPowScalarList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMaximumScalarList", 608, 0, "LXL",
+    static constexpr Operator op{"aclnnForeachMaximumScalarList", 611, 0, "LXL",
         "self scalars out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
@@ -6725,7 +6758,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMaximumScalarList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarListGetWorkspaceSize(
     const aclTensorList* self, const aclScalarList* scalars, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachMinimumScalarList", 609, 0, "LXL",
+    static constexpr Operator op{"aclnnForeachMinimumScalarList", 612, 0, "LXL",
         "self scalars out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, scalars, out);
 }
@@ -6736,7 +6769,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachMinimumScalarList(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachRoundOffNumberV2GetWorkspaceSize(
     const aclTensorList* self, const aclScalar* mode, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachRoundOffNumberV2", 610, 0, "LSL",
+    static constexpr Operator op{"aclnnForeachRoundOffNumberV2", 613, 0, "LSL",
         "x roundMode out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mode, out);
 }
@@ -6747,7 +6780,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachRoundOffNumberV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachZeroInplaceGetWorkspaceSize(
     const aclTensorList* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachZeroInplace", 611, 0, "L",
+    static constexpr Operator op{"aclnnForeachZeroInplace", 614, 0, "L",
         "self"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -6758,7 +6791,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachZeroInplace(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedSgdGetWorkspaceSize(
     const aclTensorList* self, const aclTensorList* grads, const aclTensorList* momenta, const aclTensor* scale, float decay, float momentum, float lr, float dampening, bool nesterov, bool maximize, bool first, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedSgd", 612, 0, "LLLTFFFFbbb",
+    static constexpr Operator op{"aclnnFusedSgd", 615, 0, "LLLTFFFFbbb",
         "paramsRef gradsRef momentumBufferListOptionalRef gradScaleOptional weightDecay momentum lr dampening nesterov maximize isFirstStep"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, grads, momenta, scale, decay, momentum, lr, dampening, nesterov, maximize, first);
 }
@@ -6769,7 +6802,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnFusedSgd(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopyGetWorkspaceSize(
     const aclTensorList* src, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachCopy", 613, 0, "LL",
+    static constexpr Operator op{"aclnnForeachCopy", 616, 0, "LL",
         "x out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, src, out);
 }
@@ -6780,7 +6813,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachCopy(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscaleGetWorkspaceSize(
     const aclTensorList* self, aclTensor* found, const aclTensor* scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnForeachNonFiniteCheckAndUnscale", 614, 0, "LRT",
+    static constexpr Operator op{"aclnnForeachNonFiniteCheckAndUnscale", 617, 0, "LRT",
         "self found scale"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, found, scale);
 }
@@ -6791,7 +6824,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnForeachNonFiniteCheckAndUnscale(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScaleGetWorkspaceSize(
     aclTensor* scale, aclTensor* growth, const aclTensor* found, double up, double down, int64_t interval, aclTensor* new_scale, aclTensor* new_growth, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAmpUpdateScale", 615, 0, "RRTffiOO",
+    static constexpr Operator op{"aclnnAmpUpdateScale", 618, 0, "RRTffiOO",
         "scale growth found up down interval new_scale new_growth"};
     return actgrad::table::phase_one(op, workspaceSize, executor, scale, growth, found, up, down, interval, new_scale, new_growth);
 }
@@ -6802,7 +6835,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAmpUpdateScale(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2GetWorkspaceSize(
     aclTensor* self, aclTensor* m, aclTensor* v, aclTensor* max_v, const aclTensor* grad, const aclTensor* step, float lr, float beta1, float beta2, float decay, float eps, bool amsgrad, bool maximize, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnApplyAdamWV2", 616, 0, "RRRRTTFFFFFbb",
+    static constexpr Operator op{"aclnnApplyAdamWV2", 619, 0, "RRRRTTFFFFFbb",
         "varRef mRef vRef maxGradNormOptionalRef grad step lr beta1 beta2 weightDecay eps amsgrad maximize"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, m, v, max_v, grad, step, lr, beta1, beta2, decay, eps, amsgrad, maximize);
 }
@@ -6811,9 +6844,42 @@ ACTGRAD_PUBLIC aclnnStatus aclnnApplyAdamWV2(
     return actgrad::table::phase_two("aclnnApplyAdamWV2", workspace, workspaceSize, executor, stream);
 }
 
+ACTGRAD_PUBLIC aclnnStatus aclnnAllGatherMatmulGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, const aclTensor* bias, const char* group, int64_t index, int64_t turn, int64_t mode, aclTensor* out, aclTensor* gathered, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnAllGatherMatmul", 620, 0, "TTTsiiiOO",
+        "self other bias group index turn mode out gathered"};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, bias, group, index, turn, mode, out, gathered);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnAllGatherMatmul(
+    void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two("aclnnAllGatherMatmul", workspace, workspaceSize, executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMatmulReduceScatterGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, const aclTensor* bias, const char* group, const char* kind, int64_t turn, int64_t mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMatmulReduceScatter", 621, 0, "TTTssiiO",
+        "self other bias group kind turn mode out"};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, bias, group, kind, turn, mode, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMatmulReduceScatter(
+    void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two("aclnnMatmulReduceScatter", workspace, workspaceSize, executor, stream);
+}
+
+ACTGRAD_PUBLIC aclnnStatus aclnnMatmulAllReduceGetWorkspaceSize(
+    const aclTensor* self, const aclTensor* other, const aclTensor* bias, const char* group, const char* kind, int64_t turn, int64_t mode, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
+    static constexpr Operator op{"aclnnMatmulAllReduce", 622, 0, "TTTssiiO",
+        "self other bias group kind turn mode out"};
+    return actgrad::table::phase_one(op, workspaceSize, executor, self, other, bias, group, kind, turn, mode, out);
+}
+ACTGRAD_PUBLIC aclnnStatus aclnnMatmulAllReduce(
+    void* workspace, uint64_t workspaceSize, aclOpExecutor* executor, aclrtStream stream) {
+    return actgrad::table::phase_two("aclnnMatmulAllReduce", workspace, workspaceSize, executor, stream);
+}
+
 ACTGRAD_PUBLIC aclnnStatus aclnnPermuteGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnPermute", 617, 0, "TIO",
+    static constexpr Operator op{"aclnnPermute", 623, 0, "TIO",
         "self dims out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, out);
 }
@@ -6824,7 +6890,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnPermute(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSliceGetWorkspaceSize(
     const aclTensor* self, int64_t dim, int64_t start, int64_t end, int64_t step, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSlice", 618, 0, "TiiiiO",
+    static constexpr Operator op{"aclnnSlice", 624, 0, "TiiiiO",
         "self dim start end step out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, start, end, step, out);
 }
@@ -6835,7 +6901,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSlice(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSplitWithSizeGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* sizes, int64_t dim, aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSplitWithSize", 619, 0, "TIiL",
+    static constexpr Operator op{"aclnnSplitWithSize", 625, 0, "TIiL",
         "self splitSize dim out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sizes, dim, out);
 }
@@ -6846,7 +6912,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSplitWithSize(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnConfusionTransposeGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* dims, const aclIntArray* shape, bool transpose_first, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnConfusionTranspose", 620, 0, "TIIbO",
+    static constexpr Operator op{"aclnnConfusionTranspose", 626, 0, "TIIbO",
         "x perm shape transpose_first out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dims, shape, transpose_first, out);
 }
@@ -6857,7 +6923,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnConfusionTranspose(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnArgsortGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool descending, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnArgsort", 621, 0, "TibO",
+    static constexpr Operator op{"aclnnArgsort", 627, 0, "TibO",
         "self dim descending out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, descending, out);
 }
@@ -6868,7 +6934,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnArgsort(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBucketizeGetWorkspaceSize(
     const aclTensor* self, const aclTensor* boundaries, bool int32, bool right, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBucketize", 622, 0, "TTbbO",
+    static constexpr Operator op{"aclnnBucketize", 628, 0, "TTbbO",
         "self boundaries outInt32 right out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, boundaries, int32, right, out);
 }
@@ -6879,7 +6945,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBucketize(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUniqueGetWorkspaceSize(
     const aclTensor* self, bool sorted, bool return_inverse, aclTensor* out, aclTensor* inverse, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUnique", 623, 2, "TbbDD",
+    static constexpr Operator op{"aclnnUnique", 629, 2, "TbbDD",
         "self sorted returnInverse valueOut inverseOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, sorted, return_inverse, out, inverse);
 }
@@ -6890,7 +6956,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUnique(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAllGetWorkspaceSize(
     const aclTensor* self, aclTensor* low, aclTensor* high, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAminmaxAll", 624, 0, "TOO",
+    static constexpr Operator op{"aclnnAminmaxAll", 630, 0, "TOO",
         "self minOut maxOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, low, high);
 }
@@ -6901,7 +6967,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxAll(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxDimGetWorkspaceSize(
     const aclTensor* self, int64_t dim, bool keepdim, aclTensor* low, aclTensor* high, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAminmaxDim", 625, 0, "TibOO",
+    static constexpr Operator op{"aclnnAminmaxDim", 631, 0, "TibOO",
         "self dim keepDim minOut maxOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, keepdim, low, high);
 }
@@ -6912,7 +6978,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAminmaxDim(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGatherV2GetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclTensor* ids, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGatherV2", 626, 0, "TiTO",
+    static constexpr Operator op{"aclnnGatherV2", 632, 0, "TiTO",
         "self dim index out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, out);
 }
@@ -6923,7 +6989,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGatherV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensorGetWorkspaceSize(
     const aclTensor* self, int64_t dim, const aclIntArray* ids, const aclScalar* value, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnIndexFillTensor", 627, 0, "TiISO",
+    static constexpr Operator op{"aclnnIndexFillTensor", 633, 0, "TiISO",
         "self dim index value out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value, out);
 }
@@ -6934,7 +7000,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnIndexFillTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensorGetWorkspaceSize(
     aclTensor* self, int64_t dim, const aclIntArray* ids, const aclScalar* value, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceIndexFillTensor", 628, 0, "RiIS",
+    static constexpr Operator op{"aclnnInplaceIndexFillTensor", 634, 0, "RiIS",
         "selfRef dim index value"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, dim, ids, value);
 }
@@ -6945,7 +7011,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceIndexFillTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* self, const aclTensor* other, const aclTensor* distances, float p, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnCdistBackward", 629, 0, "TTTTFO",
+    static constexpr Operator op{"aclnnCdistBackward", 635, 0, "TTTTFO",
         "grad x1 x2 cdist p out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, self, other, distances, p, out);
 }
@@ -6956,7 +7022,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnCdistBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromToGetWorkspaceSize(
     const aclTensor* self, int64_t seed, int64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceRandomWithoutFromTo", 630, 0, "Rnn",
+    static constexpr Operator op{"aclnnInplaceRandomWithoutFromTo", 636, 0, "Rnn",
         "selfRef seed offset"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, Seed{seed}, Seed{offset});
 }
@@ -6967,7 +7033,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromTo(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromToTensorGetWorkspaceSize(
     const aclTensor* self, const aclTensor* seed, const aclTensor* start, int64_t offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnInplaceRandomWithoutFromToTensor", 631, 0, "RTTn",
+    static constexpr Operator op{"aclnnInplaceRandomWithoutFromToTensor", 637, 0, "RTTn",
         "selfRef seedTensor offsetTensor offset"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, seed, start, Seed{offset});
 }
@@ -6978,7 +7044,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRandomWithoutFromToTensor(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbeddingGetWorkspaceSize(
     const aclTensor* self, const aclTensor* cos, const aclTensor* sin, int64_t mode, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnRotaryPositionEmbedding", 632, 0, "TTTiO",
+    static constexpr Operator op{"aclnnRotaryPositionEmbedding", 638, 0, "TTTiO",
         "x cos sin mode yOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, cos, sin, mode, out);
 }
@@ -6989,7 +7055,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRotaryPositionEmbedding(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2dGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* size, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnUpsampleNearest2d", 633, 0, "TIO",
+    static constexpr Operator op{"aclnnUpsampleNearest2d", 639, 0, "TIO",
         "self outputSize out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, size, out);
 }
@@ -7000,7 +7066,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnUpsampleNearest2d(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMaxPoolGetWorkspaceSize(
     const aclTensor* self, const aclIntArray* kernel, const aclIntArray* strides, int64_t auto_pad, const aclIntArray* pads, const aclIntArray* dilations, int64_t ceil, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMaxPool", 634, 0, "TIIiIIiO",
+    static constexpr Operator op{"aclnnMaxPool", 640, 0, "TIIiIIiO",
         "self kernelShape strides autoPad pads dilations ceilMode out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, kernel, strides, auto_pad, pads, dilations, ceil, out);
 }
@@ -7011,7 +7077,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaxPool(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxCrossEntropyWithLogitsGetWorkspaceSize(
     const aclTensor* self, aclTensor* labels, aclTensor* loss, aclTensor* gradient, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnSoftmaxCrossEntropyWithLogits", 635, 0, "TTOO",
+    static constexpr Operator op{"aclnnSoftmaxCrossEntropyWithLogits", 641, 0, "TTOO",
         "features labels loss backprop"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, labels, loss, gradient);
 }
@@ -7022,7 +7088,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnSoftmaxCrossEntropyWithLogits(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGerGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGer", 636, 0, "TTO",
+    static constexpr Operator op{"aclnnGer", 642, 0, "TTO",
         "self other out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out);
 }
@@ -7033,7 +7099,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGer(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV3GetWorkspaceSize(
     const aclTensorList* x, const aclTensorList* weight, const aclTensorList* bias, const aclTensorList* scale, const aclTensorList* offset, const aclTensorList* anti_scale, const aclTensorList* anti_offset, const aclTensor* groups, int64_t split, int64_t group_type, const aclTensorList* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnGroupedMatmulV3", 637, 0, "LLLLLLLTiiL",
+    static constexpr Operator op{"aclnnGroupedMatmulV3", 643, 0, "LLLLLLLTiiL",
         "x weight bias scale offset anti_scale anti_offset groups split group_type out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, weight, bias, scale, offset, anti_scale, anti_offset, groups, split, group_type, out);
 }
@@ -7044,7 +7110,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV3(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNzGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnMatmulWeightNz", 638, 0, "TTOc",
+    static constexpr Operator op{"aclnnMatmulWeightNz", 644, 0, "TTOc",
         "self mat2 out cubeMathType"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
@@ -7055,7 +7121,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMatmulWeightNz(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNzGetWorkspaceSize(
     const aclTensor* self, const aclTensor* other, aclTensor* out, int8_t cube, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnBatchMatMulWeightNz", 639, 0, "TTOc",
+    static constexpr Operator op{"aclnnBatchMatMulWeightNz", 645, 0, "TTOc",
         "self mat2 out cubeMathType"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, other, out, cube);
 }
@@ -7066,7 +7132,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBatchMatMulWeightNz(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* scale, const aclTensor* offset, bool root, const char* rounding, int32_t dtype, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnAscendQuant", 640, 0, "TTTbsdO",
+    static constexpr Operator op{"aclnnAscendQuant", 646, 0, "TTTbsdO",
         "x scale offset sqrtMode roundMode dstType y"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, scale, offset, root, rounding, static_cast<aclDataType>(dtype), out);
 }
@@ -7077,7 +7143,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAscendQuant(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantGetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* out, const aclTensor* scale, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuant", 641, 0, "TTOO",
+    static constexpr Operator op{"aclnnDynamicQuant", 647, 0, "TTOO",
         "x smoothScalesOptional yOut scaleOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, out, scale);
 }
@@ -7088,7 +7154,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuant(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3GetWorkspaceSize(
     const aclTensor* x, const aclTensor* smooth, const aclTensor* groups, int64_t dtype, bool symmetric, const char* mode, const aclTensor* out, const aclTensor* scale, const aclTensor* offset, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnDynamicQuantV3", 642, 0, "TTTibsOOO",
+    static constexpr Operator op{"aclnnDynamicQuantV3", 648, 0, "TTTibsOOO",
         "x smoothScalesOptional groupIndexOptional dstType isSymmetrical quantMode yOut scaleOut offsetOut"};
     return actgrad::table::phase_one(op, workspaceSize, executor, x, smooth, groups, dtype, symmetric, mode, out, scale, offset);
 }
@@ -7099,7 +7165,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnDynamicQuantV3(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2GetWorkspaceSize(
     const aclTensor* scale, const aclTensor* offset, const aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransQuantParamV2", 643, 0, "TTO",
+    static constexpr Operator op{"aclnnTransQuantParamV2", 649, 0, "TTO",
         "scale offset out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, scale, offset, out);
 }
@@ -7110,7 +7176,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransQuantParamV2(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxGetWorkspaceSize(
     const aclTensor* self, const aclTensor* mask, double scale, bool triangle, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScaledMaskedSoftmax", 644, 0, "TTfbO",
+    static constexpr Operator op{"aclnnScaledMaskedSoftmax", 650, 0, "TTfbO",
         "x mask scale fixedTriuMask y"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self, mask, scale, triangle, out);
 }
@@ -7121,7 +7187,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmax(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackwardGetWorkspaceSize(
     const aclTensor* grad, const aclTensor* output, const aclTensor* mask, double scale, bool triangle, aclTensor* out, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnScaledMaskedSoftmaxBackward", 645, 0, "TTTfbO",
+    static constexpr Operator op{"aclnnScaledMaskedSoftmaxBackward", 651, 0, "TTTfbO",
         "gradOutput y mask scale fixTriuMask out"};
     return actgrad::table::phase_one(op, workspaceSize, executor, grad, output, mask, scale, triangle, out);
 }
@@ -7132,7 +7198,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnScaledMaskedSoftmaxBackward(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeightGetWorkspaceSize(
     aclTensor* self, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnTransMatmulWeight", 646, 0, "R",
+    static constexpr Operator op{"aclnnTransMatmulWeight", 652, 0, "R",
         "mmWeightRef"};
     return actgrad::table::phase_one(op, workspaceSize, executor, self);
 }
@@ -7143,7 +7209,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnTransMatmulWeight(
 
 ACTGRAD_PUBLIC aclnnStatus aclnnFusedInferAttentionScoreV2GetWorkspaceSize(
     const aclTensor* q, const aclTensorList* k, const aclTensorList* v, const aclTensor* pse, const aclTensor* mask, const aclIntArray* queries, const aclIntArray* keys, const aclTensor* deq1, const aclTensor* q1, const aclTensor* deq2, const aclTensor* q2, const aclTensor* off2, const aclTensor* anti_scale, const aclTensor* anti_offset, const aclTensor* pages, const aclTensor* q_padding, const aclTensor* kv_padding, const aclTensor* k_scale, const aclTensor* k_offset, const aclTensor* v_scale, const aclTensor* v_offset, const aclTensor* k_prefix, const aclTensor* v_prefix, const aclIntArray* prefix_len, int64_t heads, double scale, int64_t pre, int64_t next, char* layout, int64_t key_heads, int64_t sparse, int64_t inner, int64_t page_size, int64_t anti_mode, bool lse, int64_t k_mode, int64_t v_mode, const aclTensor* out, const aclTensor* log, uint64_t* workspaceSize, aclOpExecutor** executor) {
-    static constexpr Operator op{"aclnnFusedInferAttentionScoreV2", 647, 0, "TLLTTIITTTTTTTTTTTTTTTTIifiisiiiiibiiOO",
+    static constexpr Operator op{"aclnnFusedInferAttentionScoreV2", 653, 0, "TLLTTIITTTTTTTTTTTTTTTTIifiisiiiiibiiOO",
         "query key value pseShift attenMask actualSeqLengths actualSeqLengthsKv deqScale1 quantScale1 deqScale2 quantScale2 quantOffset2 antiquantScale antiquantOffset blockTable queryPaddingSize kvPaddingSize keyAntiquantScale keyAntiquantOffset valueAntiquantScale valueAntiquantOffset keySharedPrefix valueSharedPrefix actualSharedPrefixLen numHeads scaleValue preTokens nextTokens inputLayout numKeyValueHeads sparseMode innerPrecise blockSize antiquantMode softmaxLseFlag keyAntiquantMode valueAntiquantMode attentionOut softmaxLse"};
     return actgrad::table::phase_one(op, workspaceSize, executor, q, k, v, pse, mask, queries, keys, deq1, q1, deq2, q2, off2, anti_scale, anti_offset, pages, q_padding, kv_padding, k_scale, k_offset, v_scale, v_offset, k_prefix, v_prefix, prefix_len, heads, scale, pre, next, layout, key_heads, sparse, inner, page_size, anti_mode, lse, k_mode, v_mode, out, log);
 }

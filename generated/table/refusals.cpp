@@ -14,8 +14,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnAddmmWeightNzGetWorkspaceSize() { return actgrad
 ACTGRAD_PUBLIC aclnnStatus aclnnAddmmWeightNz() { return actgrad::table::refuse("aclnnAddmmWeightNz"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdvanceStepV2GetWorkspaceSize() { return actgrad::table::refuse("aclnnAdvanceStepV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAdvanceStepV2() { return actgrad::table::refuse("aclnnAdvanceStepV2"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnAllGatherMatmulGetWorkspaceSize() { return actgrad::table::refuse("aclnnAllGatherMatmul"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnAllGatherMatmul() { return actgrad::table::refuse("aclnnAllGatherMatmul"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAllGatherMatmulV2GetWorkspaceSize() { return actgrad::table::refuse("aclnnAllGatherMatmulV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAllGatherMatmulV2() { return actgrad::table::refuse("aclnnAllGatherMatmulV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnAlltoAllMatmulGetWorkspaceSize() { return actgrad::table::refuse("aclnnAlltoAllMatmul"); }
@@ -59,8 +57,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnBlockSparseAttentionGradGetWorkspaceSize() { ret
 ACTGRAD_PUBLIC aclnnStatus aclnnBlockSparseAttentionGrad() { return actgrad::table::refuse("aclnnBlockSparseAttentionGrad"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnCIoUGetWorkspaceSize() { return actgrad::table::refuse("aclnnCIoU"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnCIoU() { return actgrad::table::refuse("aclnnCIoU"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnChunkGatedDeltaRuleGetWorkspaceSize() { return actgrad::table::refuse("aclnnChunkGatedDeltaRule"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnChunkGatedDeltaRule() { return actgrad::table::refuse("aclnnChunkGatedDeltaRule"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnDeformableConv2dGetWorkspaceSize() { return actgrad::table::refuse("aclnnDeformableConv2d"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnDeformableConv2d() { return actgrad::table::refuse("aclnnDeformableConv2d"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnDeformableConv2dBackwardGetWorkspaceSize() { return actgrad::table::refuse("aclnnDeformableConv2dBackward"); }
@@ -188,8 +184,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulFinalizeRoutingWeightNzV2GetWorkspa
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulFinalizeRoutingWeightNzV2() { return actgrad::table::refuse("aclnnGroupedMatmulFinalizeRoutingWeightNzV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulSwigluQuantV2GetWorkspaceSize() { return actgrad::table::refuse("aclnnGroupedMatmulSwigluQuantV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulSwigluQuantV2() { return actgrad::table::refuse("aclnnGroupedMatmulSwigluQuantV2"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulSwigluQuantWeightNZGetWorkspaceSize() { return actgrad::table::refuse("aclnnGroupedMatmulSwigluQuantWeightNZ"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulSwigluQuantWeightNZ() { return actgrad::table::refuse("aclnnGroupedMatmulSwigluQuantWeightNZ"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulSwigluQuantWeightNzV2GetWorkspaceSize() { return actgrad::table::refuse("aclnnGroupedMatmulSwigluQuantWeightNzV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulSwigluQuantWeightNzV2() { return actgrad::table::refuse("aclnnGroupedMatmulSwigluQuantWeightNzV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnGroupedMatmulV4GetWorkspaceSize() { return actgrad::table::refuse("aclnnGroupedMatmulV4"); }
@@ -232,8 +226,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMaskedScaleGetWorkspaceSize() { return actgrad::
 ACTGRAD_PUBLIC aclnnStatus aclnnMaskedScale() { return actgrad::table::refuse("aclnnMaskedScale"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulAbftVerifyGetWorkspaceSize() { return actgrad::table::refuse("aclnnMatmulAbftVerify"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulAbftVerify() { return actgrad::table::refuse("aclnnMatmulAbftVerify"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnMatmulAllReduceGetWorkspaceSize() { return actgrad::table::refuse("aclnnMatmulAllReduce"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnMatmulAllReduce() { return actgrad::table::refuse("aclnnMatmulAllReduce"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulAllReduceV2GetWorkspaceSize() { return actgrad::table::refuse("aclnnMatmulAllReduceV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulAllReduceV2() { return actgrad::table::refuse("aclnnMatmulAllReduceV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulAllReduceV3GetWorkspaceSize() { return actgrad::table::refuse("aclnnMatmulAllReduceV3"); }
@@ -244,8 +236,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnMatmulAlltoAllV2GetWorkspaceSize() { return actg
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulAlltoAllV2() { return actgrad::table::refuse("aclnnMatmulAlltoAllV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulCompressDequantGetWorkspaceSize() { return actgrad::table::refuse("aclnnMatmulCompressDequant"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulCompressDequant() { return actgrad::table::refuse("aclnnMatmulCompressDequant"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnMatmulReduceScatterGetWorkspaceSize() { return actgrad::table::refuse("aclnnMatmulReduceScatter"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnMatmulReduceScatter() { return actgrad::table::refuse("aclnnMatmulReduceScatter"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulReduceScatterV2GetWorkspaceSize() { return actgrad::table::refuse("aclnnMatmulReduceScatterV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnMatmulReduceScatterV2() { return actgrad::table::refuse("aclnnMatmulReduceScatterV2"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnMhcPostGetWorkspaceSize() { return actgrad::table::refuse("aclnnMhcPost"); }
@@ -374,8 +364,6 @@ ACTGRAD_PUBLIC aclnnStatus aclnnQuantMaxGetWorkspaceSize() { return actgrad::tab
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantMax() { return actgrad::table::refuse("aclnnQuantMax"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantReduceScatterGetWorkspaceSize() { return actgrad::table::refuse("aclnnQuantReduceScatter"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnQuantReduceScatter() { return actgrad::table::refuse("aclnnQuantReduceScatter"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnRecurrentGatedDeltaRuleGetWorkspaceSize() { return actgrad::table::refuse("aclnnRecurrentGatedDeltaRule"); }
-ACTGRAD_PUBLIC aclnnStatus aclnnRecurrentGatedDeltaRule() { return actgrad::table::refuse("aclnnRecurrentGatedDeltaRule"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormDynamicMxQuantGetWorkspaceSize() { return actgrad::table::refuse("aclnnRmsNormDynamicMxQuant"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormDynamicMxQuant() { return actgrad::table::refuse("aclnnRmsNormDynamicMxQuant"); }
 ACTGRAD_PUBLIC aclnnStatus aclnnRmsNormGradQuantGetWorkspaceSize() { return actgrad::table::refuse("aclnnRmsNormGradQuant"); }

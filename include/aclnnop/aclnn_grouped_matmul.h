@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnGroupedMatmul, in PyTorch's terms:
  *
- *   grouped_matmul(out, x, weight, bias, groups, 0, -1 if not groups else 0, 0, scale)
+ *   (refuse_offset(offset), grouped_matmul(out, x, weight, bias, groups, 0, -1 if not groups else 0, 0, scale, None, anti_scale, anti_offset))
  *
  * The parameters are those that callers pass.
  */

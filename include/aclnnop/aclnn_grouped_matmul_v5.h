@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnGroupedMatmulV5, in PyTorch's terms:
  *
- *   grouped_matmul(out, x, weight, bias, groups, kind, group_type, activation, scale, token_scale)
+ *   (refuse_offset(offset), grouped_matmul(out, x, weight, bias, groups, kind, group_type, activation, scale, token_scale, anti_scale, anti_offset))
  *
  * The parameters are those that callers pass.
  */

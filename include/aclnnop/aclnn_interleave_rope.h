@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnInterleaveRope, in PyTorch's terms:
  *
- *   out = interleaved_rope(self, cos, sin)
+ *   out = wide(interleaved_rope, self, cos, sin)
  *
  * The parameters are those that callers pass.
  */

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnMoeInitRoutingV3, in PyTorch's terms:
  *
- *   put_routed(out, rows, counts, plain_routing(x, experts, bounds, scattered == 1, scale, scales) if quantised == -1 else quantised_routing(x, experts, bounds, scattered == 1, scale, offset, quantised, scales), kind, wanted) if not padded else not_served('padded experts')
+ *   put_routed(out, rows, counts, plain_routing(x, experts, bounds, scattered == 1, scale, scales) if quantised == -1 else quantised_routing(x, experts, bounds, scattered == 1, scale, offset, quantised, scales), kind, wanted, bounds[0]) if not padded else not_served('padded experts')
  *
  * The parameters are those that callers pass.
  */

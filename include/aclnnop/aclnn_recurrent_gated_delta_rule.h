@@ -11,7 +11,9 @@ extern "C" {
 #endif
 
 /**
- * aclnnRecurrentGatedDeltaRule: not computed here; phase one refuses it by its name, with 561003.
+ * aclnnRecurrentGatedDeltaRule, in PyTorch's terms:
+ *
+ *   recurrent_delta_rule(query, key, value, beta, stateRef, actualSeqLengths, ssmStateIndices, g, gk, numAcceptedTokens, scaleValue, out)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnRecurrentGatedDeltaRuleGetWorkspaceSize(
     const aclTensor* query,

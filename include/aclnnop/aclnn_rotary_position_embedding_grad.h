@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnRotaryPositionEmbeddingGrad, in PyTorch's terms:
  *
- *   d_self, d_cos, d_sin = rotary_backward(grad, cos, sin, self, mode)
+ *   d_self, d_cos, d_sin = wide(rotary_backward, grad, cos, sin, self, mode)
  *
  * The parameters are those that callers pass.
  */

@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnRotaryPositionEmbeddingV2, in PyTorch's terms:
  *
- *   out = rotary(self, cos, sin, mode) if rotation is None else self * cos + self @ rotation * sin
+ *   out = wide(rotary, self, cos, sin, mode, rotation)
  *
  * The parameters are those that callers pass.
  */

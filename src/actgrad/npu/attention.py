@@ -15,8 +15,12 @@ from actgrad.npu.recording import recording
 WHOLE = 2**31 - 1
 """A distance that reaches every key."""
 
-GIVEN, ALL, LEFT_UP_CAUSAL, RIGHT_DOWN_CAUSAL, BAND, PREFIX, PREFIX_COMPRESSED = range(7)
-"""The supported sparse modes: which keys a query does not see."""
+GIVEN, ALL, LEFT_UP_CAUSAL, RIGHT_DOWN_CAUSAL, BAND, PREFIX, PREFIX_COMPRESSED, LAST_BAND, FIRST_BAND = range(9)
+"""The sparse modes: which keys a query does not see.
+
+The last two are of packed sequences, of which a band in the last or the first one is a part of a longer sequence that
+several processes share; the others are causal, from the lower right or the upper left corner.
+"""
 
 LAYOUTS = ("BSH", "SBH", "BSND", "BNSD", "TND")
 
@@ -112,21 +116,25 @@ def attention_backward(
 def _require_served(settings: Settings) -> None:
     if settings.layout not in LAYOUTS:
         raise NotImplementedError(f"the layout {settings.layout} is not supported; {', '.join(LAYOUTS)} are")
-    if settings.sparse > PREFIX_COMPRESSED:
-        raise NotImplementedError(f"sparse mode {settings.sparse} is not supported; 0 to {PREFIX_COMPRESSED} are")
+    last = FIRST_BAND if settings.layout == "TND" else PREFIX_COMPRESSED
+    if settings.sparse > last:
+        raise NotImplementedError(
+            f"sparse mode {settings.sparse} is not supported with layout {settings.layout}; 0 to {last} are"
+        )
 
 
 def _packed_attention(operands: Operands, settings: Settings) -> tuple[Tensor, Tensor, Tensor]:
     """Attention over packed sequences of different lengths: (tokens, heads, size)."""
     outs, maxima, totals, drawn = [], [], [], 0
-    bounds = zip(_ranges(settings.queries_end), _ranges(settings.keys_end), strict=True)
+    bounds = list(zip(_ranges(settings.queries_end), _ranges(settings.keys_end), strict=True))
+    last = max((batch for batch, (queries, _) in enumerate(bounds) if queries), default=0)
     for batch, (queries, keys) in enumerate(bounds):
         part = Operands(
             _heads_of(operands.q, queries),
             _heads_of(operands.k, keys),
             _heads_of(operands.v, keys),
             pse=_sized(operands.pse, batch, queries, keys, settings),
-            mask=None if operands.mask is None else operands.mask[..., : len(queries), : len(keys)],
+            mask=_mask_of(operands.mask, batch, queries, keys),
             q_rope=None if operands.q_rope is None else _heads_of(operands.q_rope, queries),
             k_rope=None if operands.k_rope is None else _heads_of(operands.k_rope, keys),
             sink=operands.sink,
@@ -136,7 +144,9 @@ def _packed_attention(operands: Operands, settings: Settings) -> tuple[Tensor, T
             shape = torch.Size((1, settings.heads, len(queries), len(keys)))
             drop = unpacked(operands.drop, shape, drawn)
             drawn += shape.numel()
-        out, maximum, total = _attend(part, drop, settings, batch)
+        sparse = {LAST_BAND: (RIGHT_DOWN_CAUSAL, last), FIRST_BAND: (LEFT_UP_CAUSAL, 0)}.get(settings.sparse)
+        mode = settings.sparse if sparse is None else BAND if batch == sparse[1] else sparse[0]
+        out, maximum, total = _attend(part, drop, replace(settings, sparse=mode), batch)
         outs.append(out[0].transpose(0, 1))
         maxima.append(maximum[0].transpose(0, 1))
         totals.append(total[0].transpose(0, 1))
@@ -171,11 +181,24 @@ def _heads_of(x: Tensor, rows: range) -> Tensor:
 
 
 def _sized(pse: Tensor | None, batch: int, queries: range, keys: range, settings: Settings) -> Tensor | None:
-    if pse is None or settings.pse in (DISTANCE, ROOT_OF_DISTANCE):
-        return pse
+    if pse is None:
+        return None
+    if settings.pse in (DISTANCE, ROOT_OF_DISTANCE):
+        return _of_batch(pse, batch) if pse.dim() == 2 else pse
     if pse.dim() != 4:
         raise NotImplementedError(f"a positional encoding of {pse.dim()} dimensions is not supported with layout TND")
-    return pse[min(batch, pse.shape[0] - 1)][..., : len(queries), : len(keys)].unsqueeze(0)
+    return _of_batch(pse, batch)[..., : len(queries), : len(keys)]
+
+
+def _mask_of(mask: Tensor | None, batch: int, queries: range, keys: range) -> Tensor | None:
+    if mask is None:
+        return None
+    return (_of_batch(mask, batch) if mask.dim() == 4 else mask)[..., : len(queries), : len(keys)]
+
+
+def _of_batch(x: Tensor, batch: int) -> Tensor:
+    """The part of a batch, or what all batches share."""
+    return x[min(batch, x.shape[0] - 1)].unsqueeze(0)
 
 
 def _by_heads(operands: Operands, settings: Settings) -> Operands:

@@ -233,11 +233,11 @@ def roi_align(
     self: Tensor, regions: Tensor, scale: float, height: int, width: int, samples: int, end_mode: int
 ) -> Tensor:
     """The mean of samples between pixels, for each bin of each region (image's number, corners)."""
-    if end_mode not in (0, 2):
+    if end_mode not in (0, 2, 3):
         raise NotImplementedError(
-            f"roi_end_mode {end_mode} is not supported; 0, and 2 for a shift by half a pixel, are"
+            f"roi_end_mode {end_mode} is not supported; 0, and 2 and 3 for a shift by half a pixel, are"
         )
-    shift = 0.5 if end_mode == 2 else 0.0
+    shift = 0.5 if end_mode else 0.0
     results = []
     for number, left, top, right, bottom in regions.float().tolist():
         x, y = left * scale - shift, top * scale - shift

@@ -247,10 +247,10 @@ def quantised_routing(
     x: Tensor, experts: Tensor, bounds: Sequence[int], scattered: bool, scale: Tensor | None, offset: Tensor | None,
     kind: int, scales: Tensor,
 ) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
-    """:func:`routed_range` with rows as int8, whose scales are written."""
+    """:func:`routed_range` with rows as int8, whose scales are written; ``scale`` may have a row for each expert."""
     rows, places, counts = routed_range(x, experts, bounds[0], bounds[1], scattered)
     if scale is not None and scale.dim() == 2 and len(scale) > 1:
-        raise NotImplementedError("a scale for each expert is not supported")
+        scale = scale.repeat_interleave(counts, 0)
     integers, largest = quantised_rows(rows, scale, offset, kind)
     if kind == 1:
         scales.view(-1)[: len(largest)] = largest
@@ -334,9 +334,13 @@ def routed_range(x: Tensor, experts: Tensor, first: int, last: int, scattered: b
 
 
 def put_routed(
-    out: Tensor, rows: Tensor, counts: Tensor, results: tuple[Tensor, Tensor, Tensor], kind: int, wanted: bool
-) -> None:
-    """Writes :func:`routed_range`'s results; counts are cumulative for kind 0, pairs with the expert for kind 2."""
+    out: Tensor, rows: Tensor, counts: Tensor, results: tuple[Tensor, Tensor, Tensor], kind: int, wanted: bool,
+    first_expert: int = 0,
+) -> None:  # fmt: skip
+    """Writes :func:`routed_range`'s results.
+
+    Counts are cumulative for kind 0; for kind 2 they are pairs with the expert, of those that have tokens.
+    """
     front = out.view(-1, out.shape[-1])
     number = min(len(front), len(results[0]))
     front[:number] = results[0][:number]
@@ -344,7 +348,10 @@ def put_routed(
     if not wanted or counts.numel() == 0:
         return
     if kind == 2:
-        raise NotImplementedError("counts in pairs with their experts are not supported")
+        used = results[2].nonzero().view(-1)
+        counts.zero_()
+        counts[: len(used)] = torch.stack((used + first_expert, results[2][used]), 1)
+        return
     counts.view(-1)[: len(results[2])] = results[2].cumsum(0) if kind == 0 else results[2]
 
 
@@ -377,30 +384,44 @@ def group_bounds(groups: Tensor | Sequence[int] | None, kind: int, count: int) -
         first = int(last)
 
 
+Tensors = Sequence[Tensor] | None
+"""A list of tensors, or none."""
+
 ACTIVATIONS = (
     lambda x: x, F.relu, lambda x: F.gelu(x, approximate="tanh"), None,
     lambda x: x * torch.sigmoid(1.702 * x), F.silu,
 )  # fmt: skip
 
 
+def refuse_offset(offsets: Tensors) -> None:
+    """Raises NotImplementedError where an offset of products is given."""
+    if any(offset is not None and offset.numel() for offset in offsets or ()):
+        raise NotImplementedError("an offset of the products is not supported")
+
+
 def grouped_matmul(
     outs: Sequence[Tensor],
     x: Sequence[Tensor],
     weight: Sequence[Tensor],
-    bias: Sequence[Tensor] | None,
+    bias: Tensors,
     groups: Tensor | Sequence[int] | None,
     kind: int,
     group_type: int,
     activation: int,
-    scales: Sequence[Tensor] | None = None,
-    token_scales: Sequence[Tensor] | None = None,
+    scales: Tensors = None,
+    token_scales: Tensors = None,
+    weight_scales: Tensors = None,
+    weight_offsets: Tensors = None,
 ) -> None:
-    """The product of each group of rows with its own matrix; or those of groups of columns, stacked."""
+    """The product of each group of rows with its own matrix; or those of groups of columns, stacked.
+
+    Products of integers are scaled; matrices of integers for other rows are shifted and scaled before.
+    """
     active = ACTIVATIONS[activation] if activation < len(ACTIVATIONS) else None
     if active is None:
         raise NotImplementedError(f"activation {activation} is not supported")
 
-    def of(values: Sequence[Tensor] | None, group: int) -> Tensor | None:
+    def of(values: Tensors, group: int) -> Tensor | None:
         if not values:
             return None
         value = values[0][group] if len(values) == 1 and len(weight[0].shape) == 3 else values[group % len(values)]
@@ -408,43 +429,47 @@ def grouped_matmul(
 
     def product(rows: Tensor, group: int, first: int) -> Tensor:
         matrix = weight[0][group] if len(weight) == 1 and weight[0].dim() == 3 else weight[group]
-        if rows.dtype == torch.int8:
-            result = (
-                (rows.int() @ matrix.int()).float()
-                if bias is None
-                else (rows.int() @ matrix.int() + _or_zero(of(bias, group))).float()
-            )
+        of_integers = rows.dtype == torch.int8
+        if of_integers:
+            result = rows.double() @ matrix.double()  # exact
         else:
-            result = rows.float() @ matrix.float()
-            result = result if bias is None else result + _or_zero(of(bias, group)).float()
+            result = rows.float() @ _unquantised(matrix, of(weight_scales, group), of(weight_offsets, group))
+        result = result + _or_zero(of(bias, group)).to(result.dtype)
         scale = of(scales, group)
         if scale is not None:
-            result = result * unpacked_scale(scale)
+            result = result.float() * unpacked_scale(scale)
         if token_scales and token_scales[0] is not None and token_scales[0].numel():
-            result = result * token_scales[0].reshape(-1, 1)[first : first + len(rows)].float()
+            result = result.float() * token_scales[0].reshape(-1, 1)[first : first + len(rows)].float()
         return active(result)
+
+    def write(target: Tensor, value: Tensor) -> None:
+        target.copy_(as_int8(value) if target.dtype == torch.int8 else value)
 
     if group_type == 2:
         for group, first, last in group_bounds(groups, kind, 0):
-            outs[0][group] = x[0][:, first:last].float() @ weight[0][first:last].float()
+            write(outs[0][group], x[0][:, first:last].float() @ weight[0][first:last].float())
         return
     if group_type == -1 and len(x) == len(weight):
         for number, rows in enumerate(x):
-            target = outs[number] if len(outs) > 1 else None
-            value = product(rows, number, 0)
-            if target is None:
-                first = sum(len(before) for before in x[:number])
-                outs[0][first : first + len(rows)] = value
-            else:
-                target.copy_(value)
+            first = sum(len(before) for before in x[:number])
+            write(outs[number] if len(outs) > 1 else outs[0][first : first + len(rows)], product(rows, number, 0))
         return
     whole = x[0] if len(x) == 1 else torch.cat(list(x))
     for group, first, last in group_bounds(groups, kind, 0):
-        value = product(whole[first:last], group, first)
-        if len(outs) > 1:
-            outs[group].copy_(value)
-        else:
-            outs[0][first:last] = value
+        write(outs[group] if len(outs) > 1 else outs[0][first:last], product(whole[first:last], group, first))
+
+
+def _unquantised(matrix: Tensor, scale: Tensor | None, offset: Tensor | None) -> Tensor:
+    """A matrix as float32, shifted and scaled by column, or by column of each group of rows."""
+    values = matrix.float()
+    if scale is None:
+        return values
+    rows = len(matrix) // len(scale) if scale.dim() == 2 else 0
+
+    def spread(factors: Tensor) -> Tensor:
+        return factors.float().repeat_interleave(rows, 0) if rows else factors.float()
+
+    return (values if offset is None else values + spread(offset)) * spread(scale)
 
 
 def _or_zero(value: Tensor | None) -> Tensor:

@@ -21,6 +21,8 @@ from actgrad.npu.attention import (  # noqa: F401
     unpacked,
 )
 from actgrad.npu.caches import *  # noqa: F403
+from actgrad.npu.communication import product_of_gathered, scattered_product, summed_product  # noqa: F401
+from actgrad.npu.delta_rule import chunked_delta_rule, recurrent_delta_rule  # noqa: F401
 from actgrad.npu.detection import roi_align, roi_align_backward  # noqa: F401
 from actgrad.npu.experts import *  # noqa: F403
 from actgrad.npu.inference import infer, merged, put_inferred, refuse_quantised, ring_update  # noqa: F401

@@ -42,8 +42,10 @@ def infer(
     the sequences.
     """
     layout, _, result_layout = settings.layout.partition("_")
-    settings = replace(settings, layout=layout)
     operands = operands.given()
+    if layout == "NTD":
+        operands, layout, result_layout = _tokens_first(operands), "TND", result_layout or layout
+    settings = replace(settings, layout=layout)
     if layout != "TND" and operands.q.shape[_dims(layout)[1]] == 1:
         operands, settings, queries = *_of_one_query(operands, settings), None
     if settings.sparse in COMPRESSED and operands.mask is None:
@@ -53,7 +55,7 @@ def infer(
         if pages is not None and pages.numel():
             operands, settings = _unpaged_tokens(operands, settings, key_heads, pages, page_size)
         out, maximum, total = attention(operands, settings)
-        return _relaid(out, layout, result_layout), maximum + total.log()
+        return _relaid(out, settings, result_layout), maximum + total.log()
     if pages is not None and pages.numel():
         operands = _unpaged(operands, settings, key_heads, pages)
     if settings.sparse not in COMPRESSED:
@@ -61,11 +63,18 @@ def infer(
     if queries or keys:
         return _infer_each(operands, settings, queries, keys, result_layout)
     out, maximum, total = attention(operands, settings)
-    return _relaid(out, layout, result_layout), maximum + total.log()
+    return _relaid(out, settings, result_layout), maximum + total.log()
 
 
 COMPRESSED = (LEFT_UP_CAUSAL, RIGHT_DOWN_CAUSAL, BAND)
 """The sparse modes whose mask is a triangle of fixed size."""
+
+
+def _tokens_first(operands: Operands) -> Operands:
+    """Packed operands as (tokens, heads, size), from (heads, tokens, size)."""
+    packed: dict[str, Any] = {name: getattr(operands, name) for name in ("q", "k", "v", "q_rope", "k_rope")}
+    given = {name: x.transpose(0, 1) for name, x in packed.items() if x is not None}
+    return replace(operands, **given)
 
 
 def _dims(layout: str) -> tuple[int, int]:
@@ -117,7 +126,7 @@ def _infer_each(
         padding = longest - rows
         outs.append(_padded(out, sequence_dim, padding))
         logs.append(_padded(maximum + total.log(), 2, padding))
-    return _relaid(torch.cat(outs, batch_dim), settings.layout, result), torch.cat(logs)
+    return _relaid(torch.cat(outs, batch_dim), settings, result), torch.cat(logs)
 
 
 def _length(lengths: Sequence[int] | None, batch: int, whole: int) -> int:
@@ -140,8 +149,13 @@ def _cut_scores(x: Tensor | None, batch: int, rows: int, columns: int) -> Tensor
 
 
 def _gathered(pages: Tensor, table: Tensor, key_heads: int) -> Tensor:
-    """The keys of a batch, (sequence, heads, size), from pages of (size, width) or (heads, size, width)."""
+    """The keys of a batch, (sequence, heads, size), from pages of (size, width), (heads, size, width) or fractals.
+
+    Fractals (NZ) are (heads, parts of the width, size, width of a part).
+    """
     chosen = pages[table[table >= 0].long()]
+    if chosen.dim() == 5:
+        chosen = chosen.permute(0, 3, 1, 2, 4).flatten(2)
     if chosen.dim() == 4:
         chosen = chosen.transpose(1, 2).flatten(2)
     rows = chosen.flatten(0, 1)
@@ -177,16 +191,16 @@ def _unpaged_tokens(
     return replace(operands, **named), replace(settings, keys_end=ends)
 
 
-def _relaid(out: Tensor, layout: str, result: str) -> Tensor:
+def _relaid(out: Tensor, settings: Settings, result: str) -> Tensor:
+    """The result in another layout: a letter for each dimension, of which H is N and D together."""
+    layout = settings.layout
     if not result or result == layout:
         return out
-    if (layout, result) in (("BNSD", "BSND"), ("BSND", "BNSD")):
-        return out.transpose(1, 2)
-    if (layout, result) in (("TND", "NTD"), ("NTD", "TND")):
-        return out.transpose(0, 1)
-    if (layout, result) == ("BSH", "BSND"):
-        return out
-    raise NotImplementedError(f"a result of layout {result} from {layout} is not supported")
+    if layout in ("BSH", "SBH"):
+        out, layout = out.view(*out.shape[:2], settings.heads, -1), layout.replace("H", "ND")
+    if sorted(layout) != sorted(result):
+        raise NotImplementedError(f"a result of layout {result} from {settings.layout} is not supported")
+    return out.permute([layout.index(letter) for letter in result])
 
 
 def put_inferred(out: Tensor, log: Tensor | None, results: tuple[Tensor, Tensor], wanted: bool = False) -> None:

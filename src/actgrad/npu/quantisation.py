@@ -324,6 +324,17 @@ def put_grouped_product(out: Tensor, groups: Tensor, product: Callable[[int, Ten
         out[first:last] = product(group, x[first:last])
 
 
+def put_grouped_swiglu(
+    out: Tensor, row_scales: Tensor, groups: Tensor, x: Tensor, weight: Tensor, scale: Tensor, x_scale: Tensor
+) -> None:
+    """Writes SwiGLU of each group's scaled products as int8, by each row's largest value; ``groups`` has their ends."""
+    for group, first, last in group_bounds(groups, 0, 0):
+        total = x[first:last].double() @ weight[group].double()  # exact
+        gated = dequantised_swiglu(total, scale[group], x_scale[first:last], None, True)
+        out[first:last], largest = by_largest(gated)
+        row_scales[first:last] = largest.squeeze(-1)
+
+
 def sampled(logits: Tensor, k: Tensor, p: Tensor, q: Tensor | None, eps: float, most: int) -> tuple[Tensor, Tensor]:
     """The place of the likeliest of the k largest whose probabilities sum to p, divided by q; and these logits.
 

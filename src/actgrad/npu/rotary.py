@@ -6,6 +6,8 @@ from __future__ import annotations
 import torch
 from torch import Tensor
 
+from actgrad.npu.normalisation import wide
+
 
 def _rotated_halves(x: Tensor) -> Tensor:
     left, right = x.chunk(2, -1)
@@ -38,8 +40,10 @@ MODES = {"half": 0, "interleave": 1, "quarter": 2}
 """The modes of the rotary embedding, by their words."""
 
 
-def rotary(self: Tensor, cos: Tensor, sin: Tensor, mode: int) -> Tensor:
-    """``x · cos + rotated(x) · sin``."""
+def rotary(self: Tensor, cos: Tensor, sin: Tensor, mode: int, rotation: Tensor | None = None) -> Tensor:
+    """``x · cos + rotated(x) · sin``; ``rotation`` is a matrix that rotates instead of the mode."""
+    if rotation is not None:
+        return self * cos + (self @ rotation) * sin
     if mode >= len(ROTATIONS):
         raise NotImplementedError(f"mode {mode} is not supported; 0 to {len(ROTATIONS) - 1} are")
     return self * cos + ROTATIONS[mode](self) * sin
@@ -50,7 +54,7 @@ def rotate_both(q: Tensor, k: Tensor, cos: Tensor, sin: Tensor, mode: str) -> No
     if mode not in MODES:
         raise NotImplementedError(f"mode {mode} is not supported; {', '.join(MODES)} are")
     for x in (q, k):
-        x.copy_(rotary(x, cos, sin, MODES[mode]))
+        x.copy_(wide(rotary, x, cos, sin, MODES[mode]))
 
 
 def interleaved_rope(self: Tensor, cos: Tensor, sin: Tensor) -> Tensor:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from actgrad.npu.lines.attention import ATTENTION
 from actgrad.npu.lines.caches import CACHES
+from actgrad.npu.lines.communication import COMMUNICATION
 from actgrad.npu.lines.experts import EXPERTS
 from actgrad.npu.lines.images import IMAGES
 from actgrad.npu.lines.losses import LOSSES
@@ -547,6 +548,7 @@ GROUPS = {
     "Mixtures of experts": EXPERTS,
     "Quantisation": QUANTISATION,
     "Lists of tensors and optimisers": FOREACH,
+    "Products of several ranks": COMMUNICATION,
     "Programs in C++": PROGRAMS,
 }
 

@@ -7,6 +7,7 @@ import os
 
 import torch
 import torch.distributed as dist
+import torch_npu
 
 rank, ranks = int(os.environ["RANK"]), int(os.environ["WORLD_SIZE"])
 torch.npu.set_device(int(os.environ["LOCAL_RANK"]))
@@ -145,7 +146,31 @@ def groups() -> None:
     equal(x, [float(sum(sum(range(r % 2, ranks, 2)) for r in range(ranks)))])
 
 
-for test in (reductions, movements, to_all, between_two, groups):
+def products() -> None:
+    backend = dist.group.WORLD._get_backend(torch.device("npu"))
+    name = backend.get_hccl_comm_name(rank)
+    rows, columns, bias = torch.arange(24.0).view(4, 6).sin(), torch.arange(30.0).view(6, 5).cos(), torch.arange(5.0)
+    for dtype in (torch.float16, torch.bfloat16):
+        own, others = (rows + rank).to(dtype), [(rows + r).to(dtype) for r in range(ranks)]
+        weight, shift = columns.to(dtype), bias.to(dtype)
+        given = own.npu(), weight.npu(), name
+        exact = [other.double() @ weight.double() + shift.double() for other in others]
+        close = {"rtol": 2.0 ** (-8 if dtype == torch.float16 else -5), "atol": 0.1}
+        out = torch_npu.npu_mm_all_reduce_base(*given, bias=shift.npu())
+        torch.testing.assert_close(out.cpu(), sum(exact).to(dtype), **close)
+        across = weight.npu().t().contiguous().t()
+        assert torch.equal(torch_npu.npu_mm_all_reduce_base(own.npu(), across, name, bias=shift.npu()), out)
+        if ranks not in (2, 4, 8):  # torch_npu refuses other numbers for the others
+            continue
+        out, gathered = torch_npu.npu_all_gather_base_mm(*given, ranks, bias=shift.npu())
+        assert torch.equal(gathered.cpu(), torch.cat(others))
+        torch.testing.assert_close(out.cpu(), torch.cat(exact).to(dtype), **close)
+        many = torch.cat([own] * ranks).npu()
+        out = torch_npu.npu_mm_reduce_scatter_base(many, *given[1:], ranks, bias=shift.npu())
+        torch.testing.assert_close(out.cpu(), sum(exact).to(dtype), **close)
+
+
+for test in (reductions, movements, to_all, between_two, groups, products):
     test()
     if rank == 0:
         print(test.__name__, flush=True)

@@ -130,6 +130,10 @@ def rotary() -> None:
             lambda x, c, s, rotated=rotated: x * c + rotated(x) * s,
             q, cos, sin,
         )  # fmt: skip
+        short = [x.half() for x in (q, cos, sin)]
+        exact = short[0].double() * short[1].double() + rotated(short[0].double()) * short[2].double()
+        result = torch_npu.npu_rotary_mul(*[x.npu() for x in short], mode)
+        assert torch.equal(result.cpu(), exact.half())  # rounded once
 
 
 def interleaved() -> None:
@@ -280,6 +284,57 @@ def packed_attention() -> None:
     )  # fmt: skip
 
 
+def distances_of_packed_attention() -> None:
+    q, k, v, slopes = torch.randn(8, 2, 8), torch.randn(8, 2, 8), torch.randn(8, 2, 8), torch.rand(2, 2)
+    bounds, ends = ((0, 3), (3, 8)), {"actual_seq_qlen": [3, 8], "actual_seq_kvlen": [3, 8]}
+
+    def each(q, k, v, root):
+        parts = []
+        for number, (a, b) in enumerate(bounds):
+            distance = (torch.arange(b - a)[:, None] - torch.arange(b - a)).abs().float()
+            bias = -slopes[number].view(2, 1, 1) * (distance.sqrt() if root else distance)
+            parts.append(reference(*[x[a:b].transpose(0, 1)[None] for x in (q, k, v)], bias=bias)[0].transpose(0, 1))
+        return torch.cat(parts)
+
+    for kind in (2, 3):
+        same_gradients(
+            lambda q, k, v, kind=kind: torch_npu.npu_fusion_attention_v2(
+                q, k, v, 2, "TND", pse=slopes.npu(), scale=0.25, pse_type=kind, **ends
+            )[0],
+            lambda q, k, v, kind=kind: each(q, k, v, kind == 3), q, k, v,
+        )  # fmt: skip
+
+
+def parts_of_packed_attention() -> None:
+    square = torch.ones(2048, 2048, dtype=torch.bool).triu(1).npu()
+    # A part of the last or the first sequence, in which other rows than those of a causal mask see a key.
+    for mode, ends_q, ends_k, pre, after in ((7, [3, 5], [3, 9], 6, -2), (8, [3, 8, 12], [4, 9, 13], 4, 1)):
+        q, k, v = torch.randn(ends_q[-1], 2, 8), torch.randn(ends_k[-1], 2, 8), torch.randn(ends_k[-1], 2, 8)
+        bounds = list(zip([0, *ends_q], ends_q, [0, *ends_k], ends_k, strict=False))
+        shared = len(bounds) - 1 if mode == 7 else 0
+
+        def each(q, k, v, mode=mode, bounds=bounds, shared=shared, pre=pre, after=after):
+            parts = []
+            for number, (a, b, c, d) in enumerate(bounds):
+                rows, columns = torch.arange(b - a)[:, None], torch.arange(d - c)
+                corner = rows + (d - c) - (b - a)
+                mask = columns > (corner if mode == 7 else rows)
+                if number == shared:
+                    mask = (columns < corner - pre) | (columns > corner + after)
+                part = [x[first:last].transpose(0, 1)[None] for x, first, last in ((q, a, b), (k, c, d), (v, c, d))]
+                parts.append(reference(*part, mask=mask)[0].transpose(0, 1))
+            return torch.cat(parts)
+
+        settings = {"sparse_mode": mode, "pre_tockens": pre, "next_tockens": after}
+        lengths = {"actual_seq_qlen": ends_q, "actual_seq_kvlen": ends_k}
+        same_gradients(
+            lambda q, k, v, more={**settings, **lengths}: torch_npu.npu_fusion_attention(
+                q, k, v, 2, "TND", scale=0.25, atten_mask=square, **more
+            )[0],
+            each, q, k, v,
+        )  # fmt: skip
+
+
 def inference() -> None:
     q, k, v = torch.randn(2, 4, 5, 8), torch.randn(2, 2, 7, 8), torch.randn(2, 2, 7, 8)
     given = [x.npu() for x in (q, k, v)]
@@ -342,6 +397,32 @@ def masks_of_inference() -> None:
     close(fused(given[0], given[1][:, :, :0], given[2][:, :, :0]), torch.zeros_like(q))
     close(fused(*given, actual_seq_lengths_kv=[7, 0]), torch.cat((reference(q, k, v)[:1], torch.zeros_like(q[1:]))))
     assert "sparse mode 3 needs a mask" in api.error(lambda: fused(*given, sparse_mode=3))
+
+
+def layouts_of_inference() -> None:
+    relaid = {
+        "BNSD": lambda x: x, "BSND": lambda x: x.transpose(1, 2), "BSH": lambda x: x.transpose(1, 2).flatten(2),
+        "NBSD": lambda x: x.transpose(0, 1),
+    }  # fmt: skip
+    settings = {"num_heads": 4, "num_key_value_heads": 2, "scale": 0.25}
+    k, v = torch.randn(2, 2, 7, 8), torch.randn(2, 2, 7, 8)
+    for count in (1, 3):
+        q = torch.randn(2, 4, count, 8)
+        for layout in ("BNSD", "BSND", "BSH", "BNSD_BSND", "BNSD_NBSD", "BSND_NBSD", "BSH_NBSD"):
+            given, _, result = layout.partition("_")
+            operands = [relaid[given](x).contiguous().npu() for x in (q, k, v)]
+            for lengths in ({}, {"actual_seq_lengths_kv": [7, 7]}):
+                out = torch_npu.npu_fused_infer_attention_score(*operands, **settings, input_layout=layout, **lengths)
+                close(out[0], relaid[result or given](reference(q, k, v)))
+    q, k, v = torch.randn(4, 8, 8), torch.randn(2, 9, 8), torch.randn(2, 9, 8)
+    bounds = (slice(0, 3), slice(0, 4)), (slice(3, 8), slice(4, 9))
+    parts = [reference(q[None, :, rows], k[None, :, columns], v[None, :, columns]) for rows, columns in bounds]
+    truth, ends = torch.cat(parts, 2)[0], {"actual_seq_lengths": [3, 8], "actual_seq_lengths_kv": [4, 9]}
+    for layout in ("TND_NTD", "NTD_TND"):
+        first = layout.startswith("NTD")
+        operands = [(x if first else x.transpose(0, 1)).contiguous().npu() for x in (q, k, v)]
+        out = torch_npu.npu_fused_infer_attention_score(*operands, **settings, input_layout=layout, **ends)
+        close(out[0], truth.transpose(0, 1) if first else truth)
 
 
 def merging() -> None:
@@ -428,6 +509,49 @@ def packed_sequences() -> None:
     close(run(on_npu, x.npu()), run(on_cpu, x))
 
 
+def delta_rule() -> None:
+    lengths = [3, 0, 2]
+    q, k = (F.normalize(torch.randn(5, 2, 8), dim=-1).bfloat16() for _ in range(2))
+    v, beta, decay = torch.randn(5, 4, 6).bfloat16(), torch.rand(5, 4).bfloat16(), -torch.rand(5, 4)
+    states = torch.randn(7, 4, 6, 8).bfloat16()
+    eye = torch.eye(8, dtype=torch.double)
+
+    def each(begin: Tensor, tokens: range) -> list[tuple[Tensor, Tensor]]:
+        found, state = [], begin.double()
+        for t in tokens:
+            key, query = (x[t].double().repeat_interleave(2, 0) for x in (k, q))
+            weight = beta[t].double().view(4, 1, 1)
+            forget = eye - weight * key[:, :, None] * key[:, None]
+            state = decay[t].double().exp().view(4, 1, 1) * state @ forget
+            state = state + weight * v[t].double()[:, :, None] * key[:, None]
+            found.append((torch.einsum("hvk,hk->hv", state, query) * 0.35, state))
+        return found
+
+    parts = range(3), range(0), range(3, 5)
+    given = [x.npu() for x in (q, k, v)]
+    settings = {"beta": beta.npu(), "g": decay.npu(), "scale": 0.35}
+    settings["actual_seq_lengths"] = torch.tensor(lengths).int().npu()
+    out, last = torch_npu.npu_chunk_gated_delta_rule(*given, initial_state=states[:3].contiguous().npu(), **settings)
+    truth = [each(states[number], part) for number, part in enumerate(parts)]
+    close(out, torch.stack([result for part in truth for result, _ in part]), relative=2**-7)
+    ends = [part[-1][1] if part else states[number].double() for number, part in enumerate(truth)]
+    close(last, torch.stack(ends), relative=2**-7)
+    places, accepted = torch.tensor([2, 5, 1, 6, 0]).int(), torch.tensor([2, 1, 1]).int()
+    for chosen, starts in ((None, (2, 0, 6)), (accepted, (5, 0, 6))):
+        kept = states.clone().npu()
+        more = {} if chosen is None else {"num_accepted_tokens": chosen.npu()}
+        places_npu = {"ssm_state_indices": places.npu()}
+        both = torch_npu.npu_recurrent_gated_delta_rule_functional(*given, kept, **places_npu, **settings, **more)
+        close(kept, states)
+        out = torch_npu.npu_recurrent_gated_delta_rule(*given, kept, **places_npu, **settings, **more)
+        close(both, (out.cpu(), kept.cpu()))
+        truth = [each(states[start], part) for start, part in zip(starts, parts, strict=True)]
+        close(out, torch.stack([result for part in truth for result, _ in part]), relative=2**-7)
+        whole = states.double()
+        whole[places.long()] = torch.stack([state for part in truth for _, state in part])
+        close(kept, whole, relative=2**-7)
+
+
 # ---- mixtures of experts ----
 
 
@@ -487,6 +611,21 @@ def experts() -> None:
         expert_tokens_num_flag=True, active_expert_range=[0, 4], row_idx_type=0,
     )  # fmt: skip
     close(routed[3], scales[order // 2])
+    counts = torch.bincount(indices.view(-1), minlength=4)
+    some = {"active_num": 12, "expert_num": 4, "expert_tokens_num_flag": True, "row_idx_type": 0}
+    routed = torch_npu.npu_moe_init_routing_v2(
+        tokens.npu(), indices.int().npu(), expert_tokens_num_type=2, active_expert_range=[1, 4], **some
+    )
+    pairs = torch.tensor([[expert, count] for expert, count in enumerate(counts.tolist()) if expert and count])
+    close(routed[2], F.pad(pairs, (0, 0, 0, 4 - len(pairs))))
+    scales, of = torch.rand(3, 8) + 0.5, indices.view(-1)[order]
+    routed = torch_npu.npu_moe_init_routing_v2(
+        tokens.npu(), indices.int().npu(), scale=scales.npu(), quant_mode=1, expert_tokens_num_type=1,
+        active_expert_range=[1, 4], **some,
+    )  # fmt: skip
+    rows = tokens[order // 2][of > 0] * scales[of[of > 0] - 1]
+    close(routed[3][: len(rows)], rows.abs().amax(-1) / 127)
+    close(routed[0][: len(rows)], (rows / (rows.abs().amax(-1, keepdim=True) / 127)).round())
     copied = torch.randn(3, 8)
     whole = tokens.clone().npu()
     close(whole.index_copy(0, torch.tensor([0, 2, 4]).npu(), copied.npu())[2], copied[1])
@@ -510,6 +649,24 @@ def grouped_matmul() -> None:
     close(separate, [x[:4] @ weight[0], x[4:] @ weight[1]])
     listed_ints = torch_npu.npu_grouped_matmul([x.npu()], list(weight.npu()), group_list=ends, split_item=3)
     close(listed_ints[0], truth - bias.repeat_interleave(sizes.cpu(), 0))
+    rows = sizes.cpu()
+    stored, factor, shift = torch.randint(-99, 99, (3, 4, 6), dtype=torch.int8), torch.rand(3, 6), torch.ones(3, 6)
+    restored = ((stored + shift[:, None]) * factor.half().float()[:, None]).repeat_interleave(rows, 0)
+    truth = (x.half().float()[:, None] @ restored)[:, 0]
+    for members in (lambda whole: [whole.npu()], lambda whole: [part.npu() for part in whole]):
+        result = torch_npu.npu_grouped_matmul(
+            [x.half().npu()], members(stored), antiquant_scale=members(factor.half()),
+            antiquant_offset=members(shift.half()), group_list=listed, group_type=0, split_item=3,
+        )  # fmt: skip
+        close(result[0], truth, relative=2**-9)
+    integers, other = torch.randint(-20, 20, (10, 4), dtype=torch.int8), stored[..., :5].contiguous()
+    products = (integers.float()[:, None] @ other.float().repeat_interleave(rows, 0))[:, 0]
+    step = torch.full((5,), 2.0**-5)
+    result = grouped(
+        integers.npu(), other.npu(), scale=[torch_npu.npu_trans_quant_param(step.npu()).expand(3, 5).contiguous()],
+        group_list=listed, group_type=0, output_dtype=torch.int8,
+    )  # fmt: skip
+    close(result, (products * step).round().clamp(-128, 127))
     total, dy = torch.randn(12, 5), torch.randn(10, 5)
     added = torch_npu.npu_grouped_matmul_add(total.npu(), x.npu(), dy.npu(), listed)
     truth = total + torch.cat([x[a:b].t() @ dy[a:b] for a, b in ((0, 2), (2, 5), (5, 10))])
@@ -582,6 +739,15 @@ def quantisation() -> None:
     )  # fmt: skip
     left, right = (values * factors[[0, 0, 0, 1]] * rows[:, None]).chunk(2, -1)
     close(row, (F.silu(left) * right).abs().amax(-1) / 127)
+    a, b = torch.randint(-50, 50, (4, 16), dtype=torch.int8), torch.randint(-50, 50, (2, 16, 8), dtype=torch.int8)
+    factors, rows = torch.rand(2, 8) * 0.01, torch.rand(4)
+    out, row, _ = torch_npu.npu_grouped_matmul_swiglu_quant(
+        a.npu(), b.npu(), torch.tensor([1, 4]).npu(), factors.npu(), rows.npu()
+    )
+    total = torch.cat([a[:1].float() @ b[0].float() * factors[0], a[1:].float() @ b[1].float() * factors[1]])
+    left, right = (total * rows[:, None]).chunk(2, -1)
+    close(row, (F.silu(left) * right).abs().amax(-1) / 127)
+    close(out, (F.silu(left) * right / row.cpu()[:, None]).round())
     logits, k, p = torch.randn(3, 10), torch.tensor([3, 10, 1], dtype=torch.int32), torch.tensor([1.0, 0.5, 0.9])
     kept = torch_npu.npu_top_k_top_p(logits.npu(), p.npu(), k.npu()).cpu()
     assert torch.isfinite(kept[0]).sum() == 3
@@ -616,9 +782,10 @@ def indexing() -> None:
 
 
 SECTIONS = (
-    norms, rotary, interleaved, biased_softmax, masked_softmax, attention, packed_attention, inference,
-    masks_of_inference, merging,
-    updating, fused_cell, recurrent, packed_sequences,
+    norms, rotary, interleaved, biased_softmax, masked_softmax, attention, packed_attention,
+    distances_of_packed_attention, parts_of_packed_attention, inference, masks_of_inference, layouts_of_inference,
+    merging,
+    updating, fused_cell, recurrent, packed_sequences, delta_rule,
     experts, grouped_matmul, quantisation, indexing,
 )  # fmt: skip
 

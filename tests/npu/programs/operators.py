@@ -16,6 +16,7 @@ import torch_npu
 from torch.nn import functional as F  # noqa: N812
 
 from actgrad.npu import bridge
+from actgrad.npu.lines.communication import COMMUNICATION
 from actgrad.npu.lines.programs import PROGRAMS
 from actgrad.npu.table import TABLE
 
@@ -206,6 +207,7 @@ def main() -> int:
     cases = Path(sys.argv[1]).read_text(encoding="utf-8").splitlines()
     problems = [problem for problem in map(difference, cases) if problem]
     in_programs = BY_OLDER_RELEASES | {served.name for served in PROGRAMS}  # tests/engine
+    in_programs |= {served.name for served in COMMUNICATION}  # collectives.py
     elsewhere = fused.REACHED | fused.COMPATIBLE | BY_SESSION | BY_GRAPHS | BY_API | in_programs
     problems += [f"no case reaches {s.symbol}" for s in TABLE if s.name not in reached | elsewhere]
     print("\n".join(problems))

@@ -44,7 +44,7 @@ EXPERTS = [
            "I bounds, i scattered, O out, O rows, O counts, O scales",
            "put_routed(out, rows, counts, plain_routing(x, experts, bounds, scattered == 1, scale, scales) "
            "if quantised == -1 else quantised_routing(x, experts, bounds, scattered == 1, scale, offset, quantised, "
-           "scales), kind, wanted) if not padded else not_served('padded experts')", False),
+           "scales), kind, wanted, bounds[0]) if not padded else not_served('padded experts')", False),
     Served("MoeInitRoutingQuantV2",
            "T x, T experts, T scale, T offset, i active, i capacity, i count, i padded, i kind, b before, i quantised, "
            "O out, O rows, O counts, O counts_before, O scales",
@@ -80,11 +80,13 @@ EXPERTS = [
     Served("MoeComputeExpertTokens", "T experts, i count, O out",
            "put(out, torch.bincount(experts.long(), minlength=count)[:count].cumsum(0))", False),
     Served("GroupedMatmul", f"L x, L weight, {LISTS}, I groups, i split, L out",
-           "grouped_matmul(out, x, weight, bias, groups, 0, -1 if not groups else 0, 0, scale)", False),
+           "refuse_offset(offset), grouped_matmul(out, x, weight, bias, groups, 0, -1 if not groups else 0, 0, scale, "
+           "None, anti_scale, anti_offset)", False),
     Served("GroupedMatmulV5",
            f"L x, L weight, {LISTS}, L token_scale, T groups, L act_in, L act_scale, L act_offset, i split, "
            "i group_type, i kind, i activation, I tuning, L out, L act_out, L quant_scale",
-           "grouped_matmul(out, x, weight, bias, groups, kind, group_type, activation, scale, token_scale)", False),
+           "refuse_offset(offset), grouped_matmul(out, x, weight, bias, groups, kind, group_type, activation, scale, "
+           "token_scale, anti_scale, anti_offset)", False),
     Served("GroupedMatmulAdd", "T x, T weight, T groups, R self, b x_transposed, b weight_transposed, i group_type",
            "grouped_matmul_add(self, x, weight, groups, 0)", False),
 ]

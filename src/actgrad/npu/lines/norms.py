@@ -8,12 +8,12 @@ from actgrad.npu.served import Served
 # fmt: off
 NORMS = [
     Served("RotaryPositionEmbeddingV2", "T self, T cos, T sin, i mode, T rotation, O out",
-           "put(out, rotary(self, cos, sin, mode) if rotation is None else self * cos + (self @ rotation) * sin)"),
+           "put(out, wide(rotary, self, cos, sin, mode, rotation))"),
     Served("RotaryPositionEmbeddingGrad", "T grad, T cos, T sin, T self, i mode, O d_self, O d_cos, O d_sin",
-           "put_all((d_self, d_cos, d_sin), rotary_backward(grad, cos, sin, self, mode))"),
+           "put_all((d_self, d_cos, d_sin), wide(rotary_backward, grad, cos, sin, self, mode))"),
     Served("ApplyRotaryPosEmbV2", "R q, R k, T cos, T sin, i layout, s mode",
            "rotate_both(q, k, cos, sin, mode)"),
-    Served("InterleaveRope", "T self, T cos, T sin, O out", "put(out, interleaved_rope(self, cos, sin))"),
+    Served("InterleaveRope", "T self, T cos, T sin, O out", "put(out, wide(interleaved_rope, self, cos, sin))"),
     Served("RmsNorm", "T self, T gamma, f eps, O out, O rstd", "put_both(out, rstd, rms_norm(self, gamma, eps))"),
     Served("RmsNormGrad", "T grad, T self, T rstd, T gamma, O d_self, O d_gamma",
            "put_both(d_self, d_gamma, rms_norm_backward(grad, self, rstd, gamma))"),

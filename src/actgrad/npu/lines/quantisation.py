@@ -71,5 +71,9 @@ QUANTISATION = [
            "T x, T weight, T scale, T groups, T bias, T x_scale, T x_offset, T smooth, s mode, b transposed, O out",
            "put_grouped_product(out, groups, lambda group, rows: dequantised_product(rows, weight[group], "
            "scale[group], bias, x_scale, x_offset, smooth, mode, transposed), x)", False),
+    Served("GroupedMatmulSwigluQuantWeightNZ",
+           "T x, T weight, T bias, T offset, T weight_scale, T x_scale, T groups, O out, O row_scale, O row_offset",
+           "only_int8(out), put_grouped_swiglu(out, row_scale, groups, x, weight, weight_scale, x_scale) "
+           "if bias is None and offset is None else not_served('a bias or an offset')", False),
     Served("ApplyTopKTopP", "T logits, T p, T k, O out", "put(out, kept_by_top_k_and_p(logits, p, k))"),
 ]

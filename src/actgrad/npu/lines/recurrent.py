@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Recurrent networks."""
+"""Recurrent networks, and linear attention with a state."""
 
 from __future__ import annotations
 
@@ -33,4 +33,11 @@ RECURRENT = [
     Served("ThnnFusedLstmCellBackward",
            "T dh, T dc, T cx, T cy, T gates, b has_bias, O d_gates, O d_cx, O d_bias",
            "put_all((d_gates, d_cx, d_bias if has_bias else None), fused_lstm_cell_backward(dh, dc, cx, cy, gates))"),
+    Served("RecurrentGatedDeltaRule",
+           "T q, T k, T v, T beta, R states, T lengths, T places, T decay, T key_decay, T accepted, F scale, O out",
+           "recurrent_delta_rule(q, k, v, beta, states, lengths, places, decay, key_decay, accepted, scale, out)",
+           False, False),
+    Served("ChunkGatedDeltaRule",
+           "T q, T k, T v, T beta, T states, T lengths, F scale, T decay, O out, O last",
+           "chunked_delta_rule(q, k, v, beta, states, lengths, scale, decay, out, last)", False, False),
 ]
