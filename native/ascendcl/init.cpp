@@ -7,6 +7,7 @@
 
 #include "acl/acl.h"
 #include "ascendcl/call.h"
+#include "ascendcl/cancellation.h"
 #include "ascendcl/capacity.h"
 #include "ascendcl/device.h"
 #include "ascendcl/json.h"
@@ -30,6 +31,7 @@ constexpr size_t LARGEST_CONFIG = size_t{1} << 20;
 
 // Reads at most one byte over the limit, since the path may name an endless device.
 bool read_config(const char* path, std::string& text) {
+    const NoCancellation reading;
     const int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0) {
         return false;

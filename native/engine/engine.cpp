@@ -142,6 +142,7 @@ private:
 
 // Starts an interpreter with the environment and packages of `python`, the path of its executable.
 void start(const char* python) {
+    const NoCancellation starting;
     using SetProgramName = void (*)(const wchar_t*);  // deprecated, but its replacement differs between releases
     const auto set_program_name = reinterpret_cast<SetProgramName>(dlsym(RTLD_DEFAULT, "Py_SetProgramName"));
     wchar_t* const program = set_program_name ? Py_DecodeLocale(python, nullptr) : nullptr;

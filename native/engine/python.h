@@ -11,6 +11,7 @@
 #include <string>
 
 #include "aclnn/acl_meta.h"
+#include "ascendcl/cancellation.h"
 #include "table/argument.h"
 
 namespace actgrad::engine {
@@ -21,7 +22,7 @@ using table::Dead;
 using table::Null;
 using table::Seed;
 
-// Holds the GIL. Throws Refusal(361001) once the interpreter is finalizing.
+// Holds the GIL, and defers the thread's cancellation. Throws Refusal(361001) once the interpreter is finalizing.
 class Gil {
 public:
     Gil();
@@ -30,6 +31,7 @@ public:
     Gil& operator=(const Gil&) = delete;
 
 private:
+    const NoCancellation calling_;  // Python's own waits cannot be unwound
     PyGILState_STATE state_;
 };
 

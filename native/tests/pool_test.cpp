@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include <pthread.h>
 #if defined(__linux__)
 #include <sched.h>
 #endif
@@ -22,6 +23,7 @@
 #include "opapi/processor/cores.h"
 #include "opapi/threads/parts.h"
 #include "tests/check.h"
+#include "tests/gate.h"
 
 // Forked children of a multithreaded process start threads here, which the sanitizer forbids by default.
 extern "C" const char* __tsan_default_options() { return "die_after_fork=0"; }
@@ -239,6 +241,44 @@ void test_many_callers_at_once() {
     }
 }
 
+// Cancelling a thread does not end the process: its parts end first, those on other threads too, then the thread.
+void test_a_caller_is_cancelled_after_its_parts() {
+    set_thread_count(2);
+    struct Call {
+        Gate gate;
+        std::atomic<int> begun{0}, done{0};
+        bool has_returned = false;
+    } call;
+    const auto run = [](void* own) -> void* {
+        Call& here = *static_cast<Call*>(own);
+        const std::thread::id caller = std::this_thread::get_id();
+        for_each_part(2, [&](int64_t) {
+            ++here.begun;
+            while (here.begun < 2) {
+                std::this_thread::yield();
+            }
+            if (std::this_thread::get_id() != caller) {
+                here.gate.pass();
+            }
+            ++here.done;
+        });
+        here.has_returned = here.done == 2;
+        pthread_testcancel();
+        return nullptr;
+    };
+    pthread_t thread;
+    CHECK_EQUAL(pthread_create(&thread, nullptr, run, &call), 0);
+    while (call.done < 1) {
+        std::this_thread::yield();
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    CHECK_EQUAL(pthread_cancel(thread), 0);
+    call.gate.open();
+    void* result = nullptr;
+    CHECK_EQUAL(pthread_join(thread, &result), 0);
+    CHECK(result == PTHREAD_CANCELED && call.has_returned);
+}
+
 void test_a_forked_child_has_a_pool_of_its_own() {
     set_thread_count(3);
     check_each_part_once(100);
@@ -444,6 +484,7 @@ int main() {
 #endif
     test_a_part_may_call();
     test_many_callers_at_once();
+    test_a_caller_is_cancelled_after_its_parts();
     test_a_forked_child_has_a_pool_of_its_own();
     return check::result();
 }

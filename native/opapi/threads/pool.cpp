@@ -19,6 +19,7 @@
 #endif
 
 #include "aclnn/aclnn_base.h"
+#include "ascendcl/cancellation.h"
 #include "ascendcl/error.h"
 #include "ascendcl/process.h"
 #include "opapi/processor/cores.h"
@@ -105,6 +106,7 @@ public:
             }
             return;
         }
+        const NoCancellation waiting;  // for the helpers, which use what the caller has on its stack
         function_ = function;
         context_ = context;
         divide(parts, helpers + 1);
