@@ -88,27 +88,31 @@ bool left_out(const strict::Transfer& transfer, Stream& stream) {
     return observer && !observer->queues(transfer, stream.number(), when_it_runs(stream));
 }
 
-// Whether a side is host memory that is not page-locked.
-bool is_pageable(const strict::Transfer& transfer) {
-    if (strict::Observer* const observer = strict::observer()) {
-        return observer->is_pageable(transfer);
-    }
-    const auto on_host = [&](aclrtMemcpyKind one_sided, const void* side) {
-        return transfer.kind == ACL_MEMCPY_HOST_TO_HOST || transfer.kind == one_sided ||
-               (transfer.kind == ACL_MEMCPY_DEFAULT && !is_device_memory(side));
-    };
-    return (on_host(ACL_MEMCPY_HOST_TO_DEVICE, transfer.source) && !is_pinned(transfer.source)) ||
-           (on_host(ACL_MEMCPY_DEVICE_TO_HOST, transfer.target) && !is_pinned(transfer.target));
+// Whether a side, which is on the host in copies of the kind `one_sided`, is host memory that is not page-locked.
+bool is_pageable(const strict::Transfer& transfer, aclrtMemcpyKind one_sided, const void* side) {
+    const bool on_host = transfer.kind == ACL_MEMCPY_HOST_TO_HOST || transfer.kind == one_sided ||
+                         (transfer.kind == ACL_MEMCPY_DEFAULT && !is_device_memory(side));
+    return on_host && !is_pinned(side);
 }
 
-// A copy as work on a stream. The caller may change pageable memory as soon as the call has returned; if the call
-// cannot wait for the copy, because the stream is paused or the caller is itself work on a stream, the bytes are put
-// aside.
-Task task_of(const strict::Transfer& transfer, Stream& stream) {
+bool reads_pageable(const strict::Transfer& transfer) {
+    return is_pageable(transfer, ACL_MEMCPY_HOST_TO_DEVICE, transfer.source);
+}
+
+bool writes_pageable(const strict::Transfer& transfer) {
+    return is_pageable(transfer, ACL_MEMCPY_DEVICE_TO_HOST, transfer.target);
+}
+
+bool is_pageable(const strict::Transfer& transfer) {
+    strict::Observer* const observer = strict::observer();
+    return observer ? observer->is_pageable(transfer) : reads_pageable(transfer) || writes_pageable(transfer);
+}
+
+// A copy as work on a stream, of the bytes that its source has now, or when it runs.
+Task task_of(const strict::Transfer& transfer, bool of_present_bytes) {
     strict::Transfer data = with_data(transfer);
     std::shared_ptr<std::vector<char>> aside;
-    const bool cannot_wait = (stream.is_paused() || is_on_stream()) && !stream.graph();
-    if (cannot_wait && transfer.kind == ACL_MEMCPY_HOST_TO_DEVICE && !is_pinned(transfer.source)) {
+    if (of_present_bytes) {
         aside = std::make_shared<std::vector<char>>(data.rows * data.count);
         move_rows({data.function, aside->data(), data.source, data.count, data.kind, data.rows, data.count,
                    data.source_pitch});
@@ -121,12 +125,17 @@ Task task_of(const strict::Transfer& transfer, Stream& stream) {
     };
 }
 
-// A device makes an asynchronous copy of pageable memory before the call returns. Work on a stream cannot wait, and a
-// captured copy does not run now.
-void wait_if_pageable(const strict::Transfer& transfer, Stream& stream) {
-    if (!is_pageable(transfer) || is_on_stream() || stream.graph()) {
+// A device makes an asynchronous copy of pageable memory before the call returns: the caller may change what it reads,
+// and use what it writes. Work on a stream cannot wait, and a captured copy does not run now.
+void queue(const strict::Transfer& transfer, Stream& stream) {
+    const bool reads_now = (stream.is_paused() || is_on_stream()) && !stream.graph() && reads_pageable(transfer);
+    if (!left_out(transfer, stream)) {
+        enqueue(stream, task_of(transfer, reads_now));
+    }
+    if (!is_pageable(transfer) || is_on_stream() || stream.graph() || (reads_now && !writes_pageable(transfer))) {
         return;
     }
+    stream.wait_for_resumption();
     stream.wait();
     strict::tell(&strict::Observer::host_waited, stream.number());
 }
@@ -188,10 +197,7 @@ void queue_copy(const char* function, const Copy& copy, aclrtStream stream) {
         if (copy.is_due()) {
             const std::shared_ptr<Stream> found = find_stream(stream);
             require_nothing_dropped();
-            if (!left_out(transfer, *found)) {
-                enqueue(*found, task_of(transfer, *found));
-            }
-            wait_if_pageable(transfer, *found);
+            queue(transfer, *found);
         }
     });
 }
@@ -349,10 +355,7 @@ aclError aclrtMemcpy2dAsync(void* dst, size_t dpitch, const void* src, size_t sp
             if (check_rows(rows)) {
                 const std::shared_ptr<Stream> found = find_stream(stream);
                 require_nothing_dropped();
-                if (!left_out(rows, *found)) {
-                    enqueue(*found, task_of(rows, *found));
-                }
-                wait_if_pageable(rows, *found);
+                queue(rows, *found);
             }
         });
         return ACL_SUCCESS;

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <iterator>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <string>
 
@@ -159,12 +160,17 @@ size_t release(void* address, const char* argument, Blocks& own, GetBlocks other
         refuse_dead(address, argument, own, other);
     }
     strict::tell(&strict::Observer::freeing, own.releaser(), address);
+    const std::shared_ptr<Afterwards> after_kept_work = after_pauses();
     wait_for_everything();
     const size_t size = own.forget(address);
     if (size == 0) {  // another thread was first
         refuse_dead(address, argument, own, other);
     }
-    own.give_back(address);
+    if (after_kept_work) {
+        after_kept_work->action = [&own, address] { own.give_back(address); };
+    } else {
+        own.give_back(address);
+    }
     return size;
 }
 

@@ -201,6 +201,23 @@ ACTGRAD_API void enqueue(aclrtStream stream, Task task);
 void wait_for_device(int32_t device) noexcept;
 ACTGRAD_API void wait_for_everything() noexcept;
 
+// Calls `action`, if there is one, at its end.
+struct Afterwards {
+    Afterwards() = default;
+    ~Afterwards() {
+        if (action) {
+            action();
+        }
+    }
+    Afterwards(const Afterwards&) = delete;
+    Afterwards& operator=(const Afterwards&) = delete;
+
+    std::function<void()> action;
+};
+
+// Lives until the streams that are paused now have done, or dropped, what they keep. Null if there are none.
+std::shared_ptr<Afterwards> after_pauses();
+
 constexpr int32_t WAIT_WITHOUT_END = -1;
 
 // Throws Refusal(107000) unless `timeout` is a number of milliseconds or WAIT_WITHOUT_END.

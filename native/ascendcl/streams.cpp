@@ -171,6 +171,17 @@ void wait_for_everything() noexcept {
     for_each_stream([](Stream& stream) { stream.wait(); });
 }
 
+std::shared_ptr<Afterwards> after_pauses() {
+    std::shared_ptr<Afterwards> afterwards;
+    for_each_stream([&](Stream& stream) {
+        if (stream.is_paused()) {
+            afterwards = afterwards ? afterwards : std::make_shared<Afterwards>();
+            stream.push([afterwards] { return ACL_SUCCESS; });
+        }
+    });
+    return afterwards;
+}
+
 void require_timeout(int32_t timeout) {
     if (timeout < WAIT_WITHOUT_END) {
         throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "timeout is " + std::to_string(timeout) +

@@ -319,17 +319,84 @@ void test_copies_of_pageable_memory_on_a_paused_stream() {
     aclrtStream stream = nullptr;
     CHECK_EQUAL(aclrtCreateStream(&stream), 0);
     uint64_t ready = 0;
-    int staging[] = {1, 2}, block[] = {0, 0, 0, 0};
+    void* device = nullptr;
+    CHECK_EQUAL(aclrtMalloc(&device, 8, ACL_MEM_MALLOC_HUGE_FIRST), 0);
+    int staging[] = {1, 2}, block[] = {0, 0, 0, 0}, copy[] = {0, 0};
     constexpr aclrtMemcpyKind kind = ACL_MEMCPY_HOST_TO_DEVICE;
     CHECK_EQUAL(aclrtValueWait(&ready, 1, 1, stream), 0);
     CHECK_EQUAL(aclrtMemcpyAsync(block, 8, staging, 8, kind, stream), 0);
     CHECK_EQUAL(aclrtMemcpy2dAsync(block + 2, 4, staging, 4, 4, 2, kind, stream), 0);
+    CHECK_EQUAL(aclrtMemcpyAsync(device, 8, staging, 8, ACL_MEMCPY_DEFAULT, stream), 0);
     staging[0] = staging[1] = 9;
     CHECK_EQUAL(block[0], 0);
     CHECK_EQUAL(aclrtValueWrite(&ready, 1, 0, nullptr), 0);
     CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
     CHECK(block[0] == 1 && block[1] == 2 && block[2] == 1 && block[3] == 2);
+    CHECK_EQUAL(aclrtMemcpy(copy, 8, device, 8, ACL_MEMCPY_DEVICE_TO_HOST), 0);
+    CHECK(copy[0] == 1 && copy[1] == 2);
+    CHECK_EQUAL(aclrtFree(device), 0);
     CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+}
+
+// The caller may use what such a copy writes as soon as the call returns, which waits for the value, too.
+void test_copies_to_pageable_memory_wait_for_a_paused_stream() {
+    aclrtStream stream = nullptr;
+    CHECK_EQUAL(aclrtCreateStream(&stream), 0);
+    for (const bool in_rows : {false, true}) {
+        void* block = nullptr;
+        CHECK_EQUAL(aclrtMalloc(&block, 8, ACL_MEM_MALLOC_HUGE_FIRST), 0);
+        CHECK_EQUAL(aclrtMemset(block, 8, 0, 8), 0);
+        uint64_t ready = 0;
+        CHECK_EQUAL(aclrtValueWait(&ready, 1, 1, stream), 0);
+        CHECK_EQUAL(aclrtMemsetAsync(block, 8, 1, 8, stream), 0);
+        std::thread writer([&] {
+            CHECK_EQUAL(aclrtSetDevice(0), 0);
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+            CHECK_EQUAL(aclrtValueWrite(&ready, 1, 0, nullptr), 0);
+            CHECK_EQUAL(aclrtResetDevice(0), 0);
+        });
+        int target[] = {0, 0};
+        CHECK_EQUAL(in_rows ? aclrtMemcpy2dAsync(target, 4, block, 4, 4, 2, ACL_MEMCPY_DEVICE_TO_HOST, stream)
+                            : aclrtMemcpyAsync(target, 8, block, 8, ACL_MEMCPY_DEFAULT, stream),
+                    0);
+        CHECK(target[0] == 0x01010101 && target[1] == 0x01010101);
+        writer.join();
+        CHECK_EQUAL(aclrtFree(block), 0);
+    }
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+}
+
+// Its memory stays until the work is done that a paused stream keeps, or until the stream drops that.
+void test_freeing_what_a_paused_stream_will_use() {
+    const char one[16] = {1};
+    for (const bool is_dropped : {false, true}) {
+        aclrtStream stream = nullptr;
+        CHECK_EQUAL(aclrtCreateStream(&stream), 0);
+        void *source = nullptr, *target = nullptr, *pinned = nullptr;
+        CHECK_EQUAL(aclrtMalloc(&source, 16, ACL_MEM_MALLOC_HUGE_FIRST), 0);
+        CHECK_EQUAL(aclrtMalloc(&target, 16, ACL_MEM_MALLOC_HUGE_FIRST), 0);
+        CHECK_EQUAL(aclrtMallocHost(&pinned, 16), 0);
+        CHECK_EQUAL(aclrtMemcpy(source, 16, one, 16, ACL_MEMCPY_HOST_TO_DEVICE), 0);
+        uint64_t ready = 0;
+        CHECK_EQUAL(aclrtValueWait(&ready, 1, 1, stream), 0);
+        CHECK_EQUAL(aclrtMemcpyAsync(pinned, 16, source, 16, ACL_MEMCPY_DEVICE_TO_HOST, stream), 0);
+        CHECK_EQUAL(aclrtMemcpyAsync(target, 16, pinned, 16, ACL_MEMCPY_HOST_TO_DEVICE, stream), 0);
+        CHECK_EQUAL(aclrtFree(source), 0);
+        CHECK_EQUAL(aclrtFreeHost(pinned), 0);
+        CHECK_REFUSED(aclrtFree(source), 107000, "freed already");
+        void* other = nullptr;
+        CHECK_EQUAL(aclrtMalloc(&other, 16, ACL_MEM_MALLOC_HUGE_FIRST), 0);
+        CHECK(other != source && other != pinned);
+        CHECK_EQUAL(aclrtMemset(other, 16, 2, 16), 0);
+        if (!is_dropped) {
+            CHECK_EQUAL(aclrtValueWrite(&ready, 1, 0, nullptr), 0);
+            CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
+            CHECK_EQUAL(std::memcmp(target, one, 16), 0);
+        }
+        CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+        CHECK_EQUAL(aclrtFree(other), 0);
+        CHECK_EQUAL(aclrtFree(target), 0);
+    }
 }
 
 // A device copies pageable memory before the call returns; what is page-locked is copied in the stream's order.
@@ -389,6 +456,8 @@ int main() {
     test_stream_order_of_copies_and_fills();
     test_copies_of_pageable_memory_are_made_at_once();
     test_copies_of_pageable_memory_on_a_paused_stream();
+    test_copies_to_pageable_memory_wait_for_a_paused_stream();
+    test_freeing_what_a_paused_stream_will_use();
     CHECK_EQUAL(aclrtResetDevice(0), 0);
     return check::result();
 }
