@@ -90,11 +90,73 @@ void for_each_tensor(const Operator& op, const Arguments& arguments, const Check
     }
 }
 
+// Arguments whose tensors are copies.
+class Snapshot {
+public:
+    explicit Snapshot(const Arguments& arguments) : arguments_(arguments) {
+        for (Argument& argument : arguments_) {
+            if (auto* const tensor = std::get_if<const aclTensor*>(&argument.value)) {
+                *tensor = copy_of(*tensor);
+            } else if (auto* const list = std::get_if<Tensors>(&argument.value)) {
+                std::transform(list->begin(), list->end(), list->begin(),
+                               [this](const aclTensor* member) { return copy_of(member); });
+            }
+        }
+    }
+
+    // Makes all views plain ones: of sizes that are not negative, and contiguous.
+    void straighten() {
+        for (aclTensor& copy : copies_) {
+            for (size_t dim = 0; dim < copy.rank(); ++dim) {
+                copy.view_sizes[dim] = std::max<int64_t>(copy.view_sizes[dim], 0);
+            }
+            copy.view_strides = contiguous_strides(copy.view_sizes);
+        }
+    }
+
+    const Arguments& arguments() const { return arguments_; }
+
+private:
+    const aclTensor* copy_of(const aclTensor* tensor) { return tensor ? &copies_.emplace_back(*tensor) : nullptr; }
+
+    Arguments arguments_;
+    std::deque<aclTensor> copies_;
+};
+
 // PyTorch's kernels refuse overlaps of what they change in place, where they matter.
 void check_view(char kind, const aclTensor& tensor) {
     require_inside_storage(tensor);
     if (kind == 'O') {
         require_no_overlap(tensor);
+    }
+}
+
+// Refuses a null argument that the operator needs, which only PyTorch knows, whatever the views are.
+void require_no_null(const Operator& op, const Arguments& arguments) {
+    Snapshot plain(arguments);
+    plain.straighten();
+    try {
+        engine().judge(op.number, plain.arguments());
+    } catch (const Refusal& refusal) {
+        if (refusal.status == ACLNN_ERR_PARAM_NULLPTR) {
+            throw;
+        }
+    }
+}
+
+bool has_null(const Argument& argument) {
+    const auto* const list = std::get_if<Tensors>(&argument.value);
+    return list ? std::count(list->begin(), list->end(), nullptr) > 0 : std::holds_alternative<Null>(argument.value);
+}
+
+void check_views(const Operator& op, const Arguments& arguments) {
+    try {
+        for_each_tensor(op, arguments, check_view);
+    } catch (const Refusal&) {
+        if (std::any_of(arguments.begin(), arguments.end(), has_null)) {
+            require_no_null(op, arguments);
+        }
+        throw;
     }
 }
 
@@ -156,29 +218,6 @@ void set_shape(const aclTensor& tensor, const Dims& sizes) {
     aclInitTensor(const_cast<aclTensor*>(&tensor), sizes.data(), sizes.size(), tensor.dtype, nullptr, tensor.offset,
                   tensor.format, storage.data(), storage.size(), tensor.data);
 }
-
-// Arguments whose tensors are copies.
-class Snapshot {
-public:
-    explicit Snapshot(const Arguments& arguments) : arguments_(arguments) {
-        for (Argument& argument : arguments_) {
-            if (auto* const tensor = std::get_if<const aclTensor*>(&argument.value)) {
-                *tensor = copy_of(*tensor);
-            } else if (auto* const list = std::get_if<Tensors>(&argument.value)) {
-                std::transform(list->begin(), list->end(), list->begin(),
-                               [this](const aclTensor* member) { return copy_of(member); });
-            }
-        }
-    }
-
-    const Arguments& arguments() const { return arguments_; }
-
-private:
-    const aclTensor* copy_of(const aclTensor* tensor) { return tensor ? &copies_.emplace_back(*tensor) : nullptr; }
-
-    Arguments arguments_;
-    std::deque<aclTensor> copies_;
-};
 
 class CallWork final : public Work {
 public:
@@ -266,7 +305,7 @@ aclnnStatus kept_as_executor(const Operator& op, uint64_t* workspace_size, aclOp
         for (const aclTensor* tensor : tensors_of(arguments)) {
             tensors.retain(tensor, "an argument");
         }
-        for_each_tensor(op, arguments, check_view);
+        check_views(op, arguments);
         judge(op, arguments);
         std::vector<Parameter> parameters = parameters_of(op, arguments);
         const std::vector<const void*> objects =

@@ -3,6 +3,7 @@
 // Mistakes of callers: each is refused with its status and a text that names the operator and the argument.
 #include "aclnnop/aclnn_add.h"
 #include "aclnnop/aclnn_cat.h"
+#include "aclnnop/aclnn_clamp.h"
 #include "aclnnop/aclnn_exp.h"
 #include "aclnnop/aclnn_histc.h"
 #include "aclnnop/aclnn_layer_norm.h"
@@ -135,6 +136,14 @@ void null_arguments() {
     const aclTensor* const member = nullptr;
     REFUSED(aclnnCatGetWorkspaceSize(aclCreateTensorList(&member, 1), 0, out.tensor, &size, &executor), 161001,
             "aclnnCat: tensors is null, or a member of it");
+
+    // Nulls come before views.
+    REFUSED(aclnnMulGetWorkspaceSize(view({4, 4}, {}, 1, {16}), nullptr, out.tensor, &size, &executor), 161001,
+            "aclnnMul: other is null; a tensor is needed");
+    REFUSED(add(view({4, 4}, {-4, 1}, 12, {16}), y.tensor, nullptr, out.tensor), 161001, "aclnnAdd: alpha is null");
+    REFUSED(add(view({-4, 4}, {}, 0, {16}), y.tensor, alpha, nullptr), 161001, "aclnnAdd: out is null");
+    REFUSED(aclnnClampGetWorkspaceSize(view({4, 4}, {}, 1, {16}), alpha, nullptr, out.tensor, &size, &executor), 161002,
+            "aclnnClamp: self leaves its storage");
 
     // Optional ones stay optional.
     aclIntArray* const shape = aclCreateIntArray(&x.sizes[1], 1);
