@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ascendcl/graph.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -27,6 +28,8 @@ private:
 };
 
 }  // namespace
+
+Graph::~Graph() { strict::tell(&strict::Observer::graph_is_gone, handle_); }
 
 bool Graph::append(Node node) {
     const std::lock_guard<std::mutex> lock(mutex_);
@@ -79,11 +82,11 @@ aclError Graph::execute(const std::shared_ptr<Stream>& stream) {
         return queue_nodes(stream, nullptr);
     }
     const strict::When when = when_it_runs(*stream);
-    const bool awaits = has_host_function_ && when == strict::When::Later;
+    const bool awaits = has_host_function_ && when != strict::When::AtOnce;
     const uint64_t number = awaits ? observer->host_function_queued(stream->number()) : 0;
     aclError status = ACL_SUCCESS;
     if (observer->graph_runs(handle_, stream->number(), when)) {
-        const Run run{stream->number(), observer->recorded(stream->number())};
+        const Run run{stream->number(), observer->recorded(stream->number()), observer->captured_work(handle_)};
         status = queue_nodes(stream, std::make_shared<const Run>(run));
     }
     if (awaits) {
@@ -92,7 +95,20 @@ aclError Graph::execute(const std::shared_ptr<Stream>& stream) {
             return ACL_SUCCESS;
         });
     }
+    if (has_host_function_) {
+        stream->let_run_in_time();
+    }
     return status;
+}
+
+strict::Moment Graph::Run::after(size_t done) const {
+    strict::Moment moment = end;
+    for (strict::Moment::Reached& reached : moment.reached) {
+        if (reached.stream == stream) {
+            reached.position -= std::min<uint64_t>(work - done, reached.position);
+        }
+    }
+    return moment;
 }
 
 aclError Graph::queue_nodes(const std::shared_ptr<Stream>& stream, const std::shared_ptr<const Run>& run_of_graph) {

@@ -24,6 +24,9 @@ public:
     using Task = std::function<aclError()>;
 
     explicit Graph(aclmdlRI handle) : handle_(handle) {}
+    ~Graph();
+    Graph(const Graph&) = delete;
+    Graph& operator=(const Graph&) = delete;
 
     aclmdlRI handle() const { return handle_; }
 
@@ -47,10 +50,14 @@ public:
     // Whether the capture began on `stream`.
     bool began_on(const std::shared_ptr<Stream>& stream);
 
-    // One run, for strict mode: the stream, and what is done when the run is.
+    // One run, for strict mode: the stream, what is done when the run is, and how much work it has.
     struct Run {
         uint64_t stream;
-        strict::Moment before;
+        strict::Moment end;
+        size_t work;
+
+        // What is done when the run's first `done` pieces of work are.
+        strict::Moment after(size_t done) const;
     };
 
     // The run whose work the calling thread does; null if there is none, or strict mode is off.

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 #include <thread>
+#include <utility>
 
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"
@@ -21,12 +22,21 @@ namespace {
 // While the calling thread runs a host function; for strict mode.
 class InHostFunction {
 public:
-    InHostFunction(uint64_t stream, const strict::Moment& before) {
+    InHostFunction(uint64_t stream, const strict::Moment& before, uint64_t queued) : stream_(stream), queued_(queued) {
         strict::tell(&strict::Observer::host_function_begins, stream, before);
     }
-    ~InHostFunction() { strict::tell(&strict::Observer::host_function_ends); }
+    ~InHostFunction() {
+        strict::tell(&strict::Observer::host_function_ends);
+        if (queued_ > 0) {
+            strict::tell(&strict::Observer::host_function_ran, stream_, queued_);
+        }
+    }
     InHostFunction(const InHostFunction&) = delete;
     InHostFunction& operator=(const InHostFunction&) = delete;
+
+private:
+    const uint64_t stream_;
+    const uint64_t queued_;  // the number of host_function_queued, or 0
 };
 
 // The function finds the context of the thread that queues it.
@@ -36,31 +46,33 @@ aclError queue_on(aclrtStream stream, void (*function)(void*), void* argument) {
     }
     const std::shared_ptr<Stream> found = find_stream(stream);
     strict::Observer* const observer = strict::observer();
-    if (const std::shared_ptr<Graph> graph = found->graph()) {
+    const std::shared_ptr<Graph> graph = found->graph();
+    if (graph) {
         graph->has_host_function();
     }
-    const bool runs_later = observer && when_it_runs(*found) == strict::When::Later;
-    const strict::Moment earlier = runs_later ? observer->recorded(found->number()) : strict::Moment();
+    const bool runs_later = observer && !graph && when_it_runs(*found) != strict::When::AtOnce;
+    const strict::Moment earlier = observer ? observer->recorded(found->number()) : strict::Moment();
     const uint64_t queued = runs_later ? observer->host_function_queued(found->number()) : 0;
-    enqueue(*found, [function, argument, context = thread_context(), number = found->number(), queued, earlier,
-                     before = observer ? observer->recorded(found->number()) : strict::Moment()] {
+    Task task = [function, argument, context = thread_context(), number = found->number(), queued, earlier,
+                 before = observer ? observer->recorded(found->number()) : strict::Moment(),
+                 work_before = observer && graph ? observer->captured_work(graph->handle()) : 0] {
         set_thread_context(context);
         const Graph::Run* const run = Graph::running_here();
         // It may tell the program that the work before it is done.
-        strict::tell(&strict::Observer::host_waited_for, earlier);
-        {
-            const InHostFunction here(run ? run->stream : number, run ? run->before : before);
-            function(argument);
-        }
-        if (queued > 0) {
-            strict::tell(&strict::Observer::host_function_ran, number, queued);
-        }
+        strict::tell(&strict::Observer::host_waited_for, run ? run->after(work_before) : earlier);
+        const InHostFunction here(run ? run->stream : number, run ? run->end : before, queued);
+        function(argument);
+        return ACL_SUCCESS;
+    };
+    if (graph || !observer) {
+        enqueue(*found, std::move(task));
+        return ACL_SUCCESS;
+    }
+    return submit(*found, [found, task = std::move(task)] {
+        enqueue(*found, task);
+        found->let_run_in_time();
         return ACL_SUCCESS;
     });
-    if (runs_later) {
-        found->let_run_in_time();
-    }
-    return ACL_SUCCESS;
 }
 
 }  // namespace

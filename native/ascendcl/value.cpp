@@ -77,7 +77,7 @@ public:
         {
             const std::lock_guard<std::mutex> lock(mutex_);
             const auto last = last_writes_.find(wait.address.get());
-            const bool is_written = last == last_writes_.end();
+            const bool is_written = last == last_writes_.end() || last->second.is_done;
             if (!wait.is_satisfied_by(is_written ? *wait.address : last->second.value)) {
                 std::list<Wait> added{wait};
                 wait.stream->pause([this, wait] {
@@ -87,11 +87,12 @@ public:
                 waits_.splice(waits_.end(), added);
                 return;
             }
-            record = is_written ? nullptr : last->second.record;
+            if (last == last_writes_.end()) {
+                return;
+            }
+            record = last->second.record;
         }
-        if (record) {
-            record->let_wait(wait.stream);
-        }
+        record->let_wait(wait.stream);
     }
 
     void forget_waits(const Stream& stream) {
@@ -103,12 +104,18 @@ private:
     struct Write {
         std::shared_ptr<Record> record;
         uint64_t value;
+        bool is_done = false;
     };
 
-    // Under the lock.
+    // Under the lock. Strict mode wants to know after which write a later wait is.
     void forget_write(uint64_t* address, const Record* record) {
         const auto last = last_writes_.find(address);
-        if (last != last_writes_.end() && last->second.record.get() == record) {
+        if (last == last_writes_.end() || last->second.record.get() != record) {
+            return;
+        }
+        if (strict::observer()) {
+            last->second.is_done = true;
+        } else {
             last_writes_.erase(last);
         }
     }
@@ -127,7 +134,7 @@ private:
     }
 
     std::mutex mutex_;
-    std::map<uint64_t*, Write> last_writes_;  // that are not done
+    std::map<uint64_t*, Write> last_writes_;  // that are not done; in strict mode all
     std::list<Wait> waits_;                   // of paused streams
 };
 

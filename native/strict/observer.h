@@ -148,7 +148,9 @@ public:
 
     virtual void captured(uint64_t stream, const void* graph) = 0;
     virtual void capture_ended(const void* graph) = 0;
+    virtual size_t captured_work(const void* graph) const = 0;  // how many pieces, so far
     virtual bool graph_runs(const void* graph, uint64_t stream, When when) = 0;
+    virtual void graph_is_gone(const void* graph) = 0;  // and what was queued of it has run
 
     // ---- host functions on streams ----
 

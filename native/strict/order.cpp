@@ -17,6 +17,14 @@ void Order::queue(const char* name, uint64_t call, uint64_t stream, const Access
     }
 }
 
+void Order::keep(const char* name, uint64_t call, uint64_t stream, const Accesses& accesses) {
+    State& own = streams_[stream];
+    ++own.position;
+    for (const Access& access : accesses) {
+        own.kept.push_back({own.position, call, name, access});
+    }
+}
+
 QueuedHostFunction Order::queue_host_function(uint64_t stream) {
     State& own = streams_[stream];
     own.host_functions.push_back(++own.position);
@@ -94,8 +102,10 @@ void Order::host_waited(const Moment& moment) {
         }
         State& state = found->second;
         state.completed = std::max(state.completed, reached.position);
-        while (!state.pending.empty() && state.pending.front().position <= state.completed) {
-            state.pending.pop_front();
+        for (std::deque<Pending>* const queue : {&state.pending, &state.kept}) {
+            while (!queue->empty() && queue->front().position <= state.completed) {
+                queue->pop_front();
+            }
         }
         while (!state.host_functions.empty() && state.host_functions.front() <= state.completed) {
             state.host_functions.pop_front();
@@ -107,6 +117,7 @@ void Order::host_waited_for_device(int32_t device) {
     for (auto& [stream, state] : streams_) {
         if (state.device == device) {
             state.pending.clear();
+            state.kept.clear();
             state.host_functions.clear();
             state.completed = state.position;
         }

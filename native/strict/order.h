@@ -35,6 +35,10 @@ public:
     void clear() { streams_.clear(); }
 
     void queue(const char* name, uint64_t call, uint64_t stream, const Accesses& accesses);
+
+    // The same for work of which it is not known yet which other work runs before it.
+    void keep(const char* name, uint64_t call, uint64_t stream, const Accesses& accesses);
+
     QueuedHostFunction queue_host_function(uint64_t stream);
     void host_function_ran(const QueuedHostFunction& function);
 
@@ -65,14 +69,29 @@ public:
         }
     }
 
+    // The same for what is kept, too.
     template <class Visit>
-    void for_each_pending_on_device(int32_t device, const Visit& visit) const {
-        for_each_pending([&](uint64_t stream, const Pending& pending) {
+    void for_each_use(const Visit& visit) const {
+        for (const auto& [stream, state] : streams_) {
+            for (const std::deque<Pending>* const queue : {&state.pending, &state.kept}) {
+                for (const Pending& pending : *queue) {
+                    if (!visit(stream, pending)) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    template <class Visit>
+    void for_each_use_on_device(int32_t device, const Visit& visit) const {
+        for_each_use([&](uint64_t stream, const Pending& pending) {
             return streams_.at(stream).device != device || visit(stream, pending);
         });
     }
 
-    // The same for work of other streams that is not ordered before this stream's next work.
+    // Calls visit(stream, pending) for work of other streams that is not ordered before this stream's next work, until
+    // it returns false.
     template <class Visit>
     void for_each_unordered(uint64_t own, const Visit& visit) const {
         const auto state = streams_.find(own);
@@ -100,6 +119,7 @@ private:
         int32_t device = 0;
         std::map<uint64_t, uint64_t> knows;  // minimum progress of other streams (the vector clock)
         std::deque<Pending> pending;
+        std::deque<Pending> kept;
         std::deque<uint64_t> host_functions;  // positions of those that have not run
     };
 

@@ -86,7 +86,9 @@ public:
 
     void captured(uint64_t stream, const void* graph) override;
     void capture_ended(const void* graph) override;
+    size_t captured_work(const void* graph) const override;
     bool graph_runs(const void* graph, uint64_t stream, When when) override;
+    void graph_is_gone(const void* graph) override;
 
     // ---- work.cpp ----
 

@@ -33,6 +33,17 @@ bool Checker::capture(const char* name, uint64_t call, uint64_t stream, const Ac
     return true;
 }
 
+size_t Checker::captured_work(const void* graph) const {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    const auto work = captured_.find(number(graph));
+    return work == captured_.end() ? 0 : work->second.size();
+}
+
+void Checker::graph_is_gone(const void* graph) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    captured_.erase(number(graph));
+}
+
 bool Checker::graph_runs(const void* graph, uint64_t stream, When when) {
     Findings found(*this);
     const auto work = captured_.find(number(graph));

@@ -75,7 +75,7 @@ void Checker::freeing(const char* function, const void* block) {
                    Stack::here(), origin_of(begin), origin_place_of(begin)});
     }
     const Footprint footprint = Footprint::bytes(block, size);
-    order_.for_each_pending([&](uint64_t stream, const Pending& pending) {
+    order_.for_each_use([&](uint64_t stream, const Pending& pending) {
         if (!overlap(footprint, pending.access.footprint)) {
             return true;
         }
@@ -114,7 +114,7 @@ void Checker::host_unregistered(const char* function, const void* block) {
 
 void Checker::resetting(int32_t device) {
     Findings found(*this);
-    order_.for_each_pending_on_device(device, [&](uint64_t stream, const Pending& pending) {
+    order_.for_each_use_on_device(device, [&](uint64_t stream, const Pending& pending) {
         found.add({Check::EarlyFree,
                    "aclrtResetDevice(" + std::to_string(device) + ") gives the device's memory back while " +
                        call_text(pending.name, pending.call) + ", queued on " + stream_text(stream) +

@@ -58,8 +58,6 @@ void Checker::died(const char* kind, const void* handle) {
     ended_.add(number(handle), Ended{kind, place});
     if (std::strcmp(kind, "stream") == 0) {
         order_.forget(number(handle));
-    } else if (std::strcmp(kind, "graph") == 0) {
-        captured_.erase(number(handle));
     }
 }
 

@@ -140,6 +140,8 @@ void Checker::queue(const char* name, uint64_t call, uint64_t stream, When when,
     written(accesses);
     if (when == When::Later) {
         order_.queue(name, call, stream, accesses);
+    } else if (when == When::Unknown) {
+        order_.keep(name, call, stream, accesses);
     }
 }
 
