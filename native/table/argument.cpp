@@ -162,8 +162,10 @@ std::string signature(const Arguments& arguments, bool scalars_matter) {
     for (const Argument& argument : arguments) {
         text += static_cast<char>(argument.value.index());
         std::visit(write, argument.value);
-        if (const auto* const scalar = std::get_if<aclScalar>(&argument.value)) {
-            const double value = as_double(*scalar);
+        const auto* const scalar = std::get_if<aclScalar>(&argument.value);
+        const auto* const number = std::get_if<double>(&argument.value);
+        if (scalar || number) {
+            const double value = scalar ? as_double(*scalar) : *number;
             text += static_cast<char>(value < last);  // PyTorch refuses limits in the wrong order
             last = value;
         }

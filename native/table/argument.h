@@ -61,8 +61,8 @@ using Arguments = std::vector<Argument>;
 // All tensors among the arguments, in order.
 Tensors tensors_of(const Arguments& arguments);
 
-// A key that is equal for calls that are equally valid: types, shapes and settings, without data. Of a scalar it has
-// the value if that matters, else which dtypes can hold it and whether it is below the scalar before it.
+// A key that is equal for calls that are equally valid: types, shapes and settings, without data. Of a number it has
+// the value if that matters, else which dtypes can hold it and whether it is below the number before it.
 std::string signature(const Arguments& arguments, bool scalars_matter);
 
 }  // namespace actgrad::table

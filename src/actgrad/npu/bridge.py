@@ -45,11 +45,17 @@ _OBJECTS = {"T": "a tensor", "O": "a tensor", "R": "a tensor", "D": "a tensor", 
             "s": "a text"}  # fmt: skip
 """What the kinds of parameters that may be null take."""
 
-_ABOUT_SCALARS = re.compile("without overflow|argument alpha must not be")
-"""In PyTorch's messages about a scalar that does not fit into the dtype that it becomes."""
+_ABOUT_NUMBERS = re.compile(
+    r"without overflow|argument alpha must not be|Boolean alpha only|Subtraction, the `-` operator|"
+    r"expects to return a \[from, to\)|\b(from|to) is out of bounds for|expects 'from' to be less than 'to'|"
+    r"does not support negative values"
+)
+"""In PyTorch's messages about a number that does not fit into the dtype that it becomes, or that the kernel refuses."""
 
 _problems: dict[tuple[Any, ...], str | None] = {}
-"""What the kernel says against dtypes, by operator and dtypes."""
+"""What the kernel says against dtypes and numbers, by operator, dtypes and numbers."""
+
+_MOST_PROBLEMS = 8192
 
 
 def judge(number: int, arguments: tuple[Any, ...]) -> None:
@@ -129,18 +135,20 @@ def _judge_shapes(number: int, arguments: tuple[Any, ...]) -> None:
 def _judge_dtypes(number: int, arguments: tuple[Any, ...]) -> None:
     """Checks dtypes by a call on single elements: shape functions accept more than kernels.
 
-    Once for all shapes, unless there is a scalar, whose number matters.
+    Once for all shapes, unless there is a scalar, whose number may not fit into a tensor's dtype.
     """
     kinds = [parameter.kind for parameter in TABLE[number].parameters]
-    if "S" in kinds and {"T", "R", "L"} & set(kinds):  # the scalar may not fit into a tensor's dtype
+    if "S" in kinds and {"T", "R", "L"} & set(kinds):
         problem = _problem(number, arguments)
     else:
         key = (number, *map(_dtypes, arguments, kinds))
         if key not in _problems:
+            if len(_problems) >= _MOST_PROBLEMS:
+                _problems.clear()
             _problems[key] = _problem(number, arguments)
         problem = _problems[key]
     if problem:
-        raise TypeError(problem if _ABOUT_SCALARS.search(problem) else f"these dtypes are not supported: {problem}")
+        raise TypeError(problem if _ABOUT_NUMBERS.search(problem) else f"these dtypes are not supported: {problem}")
 
 
 def _problem(number: int, arguments: tuple[Any, ...]) -> str | None:
@@ -152,7 +160,7 @@ def _problem(number: int, arguments: tuple[Any, ...]) -> str | None:
             return str(error)
         except Exception as error:
             # Other errors may be due to the shapes, which differ from those of the call.
-            known = "not implemented for '" in str(error) or _ABOUT_SCALARS.search(str(error))
+            known = "not implemented for '" in str(error) or _ABOUT_NUMBERS.search(str(error))
             return str(error) if known or _misses_null(arguments, str(error)) else None
     return None
 
@@ -169,7 +177,7 @@ def _dtypes(value: Any, kind: str) -> Any:
         return frozenset(_dtypes(member, "T") for member in value)
     if kind in "TORD":
         return value[2]
-    return value if kind == "d" else None
+    return value if kind in "dfFiw" else None
 
 
 def _stand_ins(number: int, arguments: tuple[Any, ...], make: Make) -> list[Any]:

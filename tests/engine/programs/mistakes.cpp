@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Mistakes of callers: each is refused with its status and a text that names the operator and the argument.
+#include <cmath>
+
 #include "aclnnop/aclnn_add.h"
 #include "aclnnop/aclnn_cat.h"
 #include "aclnnop/aclnn_clamp.h"
@@ -11,8 +13,11 @@
 #include "aclnnop/aclnn_mm.h"
 #include "aclnnop/aclnn_mul.h"
 #include "aclnnop/aclnn_normal.h"
+#include "aclnnop/aclnn_random.h"
 #include "aclnnop/aclnn_silu.h"
+#include "aclnnop/aclnn_smooth_l1_loss.h"
 #include "aclnnop/aclnn_softmax.h"
+#include "aclnnop/aclnn_uniform.h"
 #include "aclnnop/aclnn_weight_quant_batch_matmul_v2.h"
 #include "program.h"
 
@@ -197,6 +202,28 @@ void numbers() {
     };
     CHECK(normal(1) == 0 && normal(2.5f) == 0);
     REFUSED(normal(-1), 161002, "aclnnInplaceNormal: ", "-1");
+    const auto uniform = [&](double low, double high) {
+        return aclnnInplaceUniformGetWorkspaceSize(x.tensor, low, high, 1, 0, &size, &executor);
+    };
+    CHECK(uniform(0.25, 0.5) == 0 && uniform(0.5, 0.5) == 0);
+    REFUSED(uniform(0.5, 0.25), 161002, "aclnnInplaceUniform: uniform_ expects", "from=0.5 > to=0.25");
+    REFUSED(uniform(0.25, 1e300), 161002, "aclnnInplaceUniform: to is out of bounds for float");
+    REFUSED(uniform(NAN, 0.5), 161002, "aclnnInplaceUniform: from is out of bounds for float");
+    const auto random = [&](int64_t low, int64_t high) {
+        return aclnnInplaceRandomGetWorkspaceSize(x.tensor, low, high, 1, 0, &size, &executor);
+    };
+    CHECK(random(0, 3) == 0);
+    REFUSED(random(3, 3), 161002, "aclnnInplaceRandom: random_ expects", "from=3 >= to=3");
+    Floats loss({4, 4});
+    const auto smooth = [&](float beta) {
+        return aclnnSmoothL1LossGetWorkspaceSize(x.tensor, x.tensor, 0, beta, loss.tensor, &size, &executor);
+    };
+    CHECK(smooth(1) == 0 && smooth(0) == 0);
+    REFUSED(smooth(-1), 161002, "aclnnSmoothL1Loss: smooth_l1_loss does not support negative values for beta");
+    bool truth = true;
+    const aclScalar* const flag = aclCreateScalar(&truth, ACL_BOOL);
+    REFUSED(aclnnAddGetWorkspaceSize(x.tensor, x.tensor, flag, loss.tensor, &size, &executor), 161002,
+            "aclnnAdd: Boolean alpha only supported for Boolean results");
     Floats bins({10});
     const auto histogram = [&](float low, float high) {
         return aclnnHistcGetWorkspaceSize(x.tensor, 10, scalar(low), scalar(high), bins.tensor, &size, &executor);
