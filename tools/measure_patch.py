@@ -130,7 +130,7 @@ def measured(make: Callable[[], tuple[nn.Module, Loss]], patched: bool) -> tuple
         optimizer.zero_grad()
         loss().backward()
         optimizer.step()
-    return ", ".join(replaced), loss().item(), size
+    return ", ".join(replaced).replace("actgrad.torch.", ""), loss().item(), size
 
 
 def row(name: str) -> str:

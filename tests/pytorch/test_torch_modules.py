@@ -198,7 +198,7 @@ def test_patch_gated_mlps(family):
     assert paths == [f"model.layers.0.{where}", f"model.layers.1.{where}"]
     assert (result.skipped, result.partly) == ([], [])
     unit = FAMILIES[family].partition("(")[0]
-    assert str(result).splitlines()[1] == f"  model.layers.0.{where}: {family}MLP → {unit}"
+    assert str(result).splitlines()[1] == f"  model.layers.0.{where}: {family}MLP → actgrad.torch.{unit}"
     glu = getattr(model.model.layers[0], where).glu
     assert type(glu).__name__ == unit
     assert getattr(glu, "approximate", "") == FAMILIES[family].partition("(")[2][:-1]
@@ -223,7 +223,8 @@ def test_patch_t5():
     tokens = torch.randint(64, (2, 9))
     before, names = logits_and_gradients(model, tokens), list(model.state_dict())
     result = at.patch(model)
-    assert [str(entry).partition(": ")[2] for entry in result.replaced] == ["T5DenseGatedActDense → GeGLU"] * 2
+    replaced = [str(entry).partition(": ")[2] for entry in result.replaced]
+    assert replaced == ["T5DenseGatedActDense → actgrad.torch.GeGLU"] * 2
     assert list(model.state_dict()) == names
     torch.testing.assert_close(logits_and_gradients(model, tokens), before, rtol=1e-10, atol=1e-12)
     unit = model.encoder.block[0].layer[1].DenseReluDense
@@ -284,7 +285,7 @@ def test_patch_mixtures_of_experts(family, runs):
     result = at.patch(model)
     assert list(model.state_dict()) == names
     experts = [entry for entry in result.replaced if type(entry.before).__name__ == name]
-    assert {str(entry).partition(": ")[2] for entry in experts} == {f"{name} → SwiGLU"}
+    assert {str(entry).partition(": ")[2] for entry in experts} == {f"{name} → actgrad.torch.SwiGLU"}
     assert len(result.replaced) == len(experts) + others
     assert result.partly == []
     gates = [vars(entry.before)["_apply_gate"] for entry in experts]
@@ -328,8 +329,8 @@ def test_patch_reports_where_only_an_activation_was_replaced():
 
     model = nn.Sequential(OwnMLP())
     assert str(at.patch(model)) == (
-        "replaced 1, skipped 0\n  0.act_fn: SiLU → SiLU\n  0: OwnMLP has its activation replaced and no more: what it "
-        "computes around it is not known"
+        "replaced 1, skipped 0\n  0.act_fn: SiLU → actgrad.torch.SiLU\n"
+        "  0: OwnMLP has its activation replaced and no more: what it computes around it is not known"
     )
 
 
@@ -340,9 +341,9 @@ def test_patch_activations():
     before = model(x)
     result = at.patch(model)
     assert [str(entry) for entry in result.replaced] == [
-        "1: SiLU → SiLU",
-        "2: Hardswish → Hardswish",
-        "3.0: SiLU → SiLU",
+        "1: SiLU → actgrad.torch.SiLU",
+        "2: Hardswish → actgrad.torch.Hardswish",
+        "3.0: SiLU → actgrad.torch.SiLU",
     ]
     assert model[1] is model[3][0]
     assert isinstance(model[1], at.SiLU)
@@ -364,7 +365,7 @@ def test_patch_relu6_which_is_a_hardtanh(inplace):
     gradients = torch.autograd.grad(before.sum(), model[0].weight)
     result = at.patch(model)
     assert str(result).splitlines()[1:] == [
-        "  1: ReLU6 → Hardtanh",
+        "  1: ReLU6 → actgrad.torch.Hardtanh",
         "  2: Own left as it is: it is an Own, which may compute something else",
     ]
     assert model[1].inplace == inplace
@@ -427,7 +428,7 @@ def test_patch_activations_that_overwrite_their_input(make):
 
 def test_patch_random_slopes():
     model = nn.Sequential(nn.RReLU(0.25, 0.5, inplace=True))
-    assert str(at.patch(model).replaced[0]) == "0: RReLU → RReLU"
+    assert str(at.patch(model).replaced[0]) == "0: RReLU → actgrad.torch.RReLU"
     assert repr(model[0]) == "RReLU(lower=0.25, upper=0.5, inplace=True)"
     y = model(torch.full((1000,), -1.0))
     assert ((y <= -0.25) & (y > -0.5)).all()
@@ -436,7 +437,7 @@ def test_patch_random_slopes():
 
 def test_patch_keeps_attributes():
     model = nn.Sequential(nn.LeakyReLU(0.3))
-    assert str(at.patch(model).replaced[0]) == "0: LeakyReLU → LeakyReLU"
+    assert str(at.patch(model).replaced[0]) == "0: LeakyReLU → actgrad.torch.LeakyReLU"
     assert repr(model[0]) == "LeakyReLU(negative_slope=0.3)"
 
 
@@ -507,12 +508,16 @@ def test_patch_leaves_unknown_modules():
         def forward(self, x):
             return 2 * x
 
-    hooked = nn.SiLU()
+    hooked, saving, loading = nn.SiLU(), nn.SiLU(), nn.PReLU()
     hooked.register_forward_hook(lambda *_: None)
-    model = nn.ModuleDict({"hooked": hooked, "own": OwnSiLU()})
+    saving.register_state_dict_post_hook(lambda *_: None)
+    loading.register_load_state_dict_pre_hook(lambda *_: None)
+    model = nn.ModuleDict({"hooked": hooked, "saving": saving, "loading": loading, "own": OwnSiLU()})
     reasons = {entry.path: entry.reason for entry in at.patch(model).skipped}
     assert reasons == {
         "hooked": "its hooks would be lost",
+        "saving": "its hooks would be lost",
+        "loading": "its hooks would be lost",
         "own": "it is an OwnSiLU, which may compute something else",
     }
     llama = transformers.LlamaForCausalLM(transformers.LlamaConfig(**TINY, hidden_act="relu"))
@@ -612,7 +617,7 @@ def test_patch_experts(folder: str, name: str) -> None:
 
     before, names = run(), list(model.state_dict())
     result = at.patch(model)
-    assert str(result) == f"replaced 1, skipped 0\n  0: {name} → SwiGLU"
+    assert str(result) == f"replaced 1, skipped 0\n  0: {name} → actgrad.torch.SwiGLU"
     assert list(model.state_dict()) == names
     tolerance = {"rtol": 1e-5, "atol": 1e-5} if "Privacy" in name else {"rtol": 1e-11, "atol": 1e-11}  # in float32
     torch.testing.assert_close(run(), before, **tolerance)

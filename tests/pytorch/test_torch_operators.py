@@ -112,6 +112,15 @@ def test_autocast_of_one_tensor_and_of_two(device_dtype):
         ops.swiglu_pair(gate, up)
 
 
+def test_autocast_of_a_tensor_that_counts_for_all_others():
+    x, threshold = torch.randn(4, 8).bfloat16().requires_grad_(), torch.tensor(0.3)
+    with torch.autocast("cpu", dtype=torch.bfloat16):
+        y = ops.fatrelu_mul(x, threshold)
+    assert torch.equal(y, ops.fatrelu_mul(x, threshold.bfloat16()))
+    y.sum().backward()
+    assert x.grad.dtype == torch.bfloat16
+
+
 def test_autocast_to_a_lower_dtype_reaches_the_gradient():
     linear = torch.nn.Linear(8, 16)
     x = torch.randn(4, 8)

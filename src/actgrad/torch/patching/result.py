@@ -36,7 +36,7 @@ class Replacement:
 
     def __str__(self) -> str:
         after = type(getattr(self.after, "glu", self.after)).__name__
-        return f"{self.path}: {type(self.before).__name__} → {after}"
+        return f"{self.path}: {type(self.before).__name__} → actgrad.torch.{after}"
 
 
 @dataclass(frozen=True)

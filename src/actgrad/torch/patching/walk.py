@@ -56,7 +56,7 @@ def patch(model: nn.Module) -> Patch:
     Examples:
         >>> print(actgrad.torch.patch(torch.nn.Sequential(torch.nn.SiLU())))
         replaced 1, skipped 0
-          0: SiLU → SiLU
+          0: SiLU → actgrad.torch.SiLU
     """
     if not isinstance(model, nn.Module):
         raise TypeError(f"model: {wording.class_of(model)} was given; a torch.nn.Module is needed")
@@ -152,7 +152,7 @@ def _changed_by_others(module: nn.Module) -> str:
         return "forward was replaced already"
     if vars(module).get("_compiled_call_impl") is not None:
         return "compiled call would be lost"
-    hooks = [name for name in vars(module) if name.endswith("_hooks") and "state_dict" not in name]
+    hooks = [name for name in vars(module) if name.endswith("_hooks")]
     return "hooks would be lost" if any(vars(module)[name] for name in hooks) else ""
 
 
