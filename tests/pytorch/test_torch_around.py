@@ -67,6 +67,18 @@ def test_hessians():
         )
 
 
+@pytest.mark.parametrize(("name", "attributes"), FORWARD)
+def test_reverse_over_forward_mode(name, attributes):
+    torch.manual_seed(0)
+    operator = BY_NAME[name]
+    tensors = tuple(tensors_for(operator, attributes, dtype=torch.float64))
+    directions, numbers = tuple(map(torch.randn_like, tensors)), tuple(range(len(tensors)))
+    total = lambda *given: operator.default(*given, *attributes).sin().sum()  # noqa: E731
+    along = lambda *given: torch.func.jvp(total, given, directions)[1]  # noqa: E731
+    _, expected = torch.func.jvp(torch.func.grad(total, numbers), tensors, directions)
+    torch.testing.assert_close(torch.func.grad(along, numbers)(*tensors), expected)
+
+
 def test_unsupported_forward_mode():
     with pytest.raises(NotImplementedError, match="actgrad::geglu_with_gelu: forward-mode"):
         torch.func.jvp(lambda x: at.geglu(x, save_activation=True), (X,), (X,))

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from inspect import getattr_static
 from types import FunctionType
 from typing import Any, Literal
@@ -303,14 +303,41 @@ def _derivatives(operator: TorchOperator, arguments: tuple[Any, ...], along: tup
     result = operator.default(*given)
     read = (*plan.tensors_of(given, (result,)), *plan.attributes_of(given))
     if operator.channels or operator.rows:
-        # The gradient is a sum here, so this is the double-backward trick: the VJP of a VJP is a JVP.
-        derivative: Tensor = call(second.gradient.name, *tangents, torch.zeros_like(result), *read)[0]
-        return derivative
+        of_others = _along_others(operator, given, tangents, read, result)
+        return of_others if along[count - 1] is None else of_others + _along_weight(operator, given, tangents[-1])
     if count == 1 and operator.split is None:
         return call(plan.gradient.name, tangents[0], *read)
-    slopes = call(plan.gradient.name, torch.ones_like(result), *read)
+    return _of_unit(operator, given, tangents, call(plan.gradient.name, torch.ones_like(result), *read))
+
+
+def _of_unit(operator: TorchOperator, given: tuple[Any, ...], tangents: Sequence[Tensor], slopes: Results) -> Tensor:
+    """The derivative of a gated unit, from its slopes: its gradient where that of the result is 1."""
     if operator.split is None:
         gate, up = (slope * tangent for slope, tangent in zip(slopes, tangents, strict=True))
     else:
+        assert isinstance(slopes, Tensor)
         gate, up = halves_of(slopes * tangents[0], given[operator.split], operator.interleaves(given))
     return gate + up
+
+
+def _along_others(
+    operator: TorchOperator, given: tuple[Any, ...], tangents: list[Tensor], read: tuple[Any, ...], result: Tensor
+) -> Tensor:
+    """The derivative of an operator with a weight, its last tensor, along the tangents of the others."""
+    assert operator.differentiation is not None
+    gradient = operator.differentiation.gradient.name
+    if operator.channels:
+        derivative: Tensor = call(gradient, tangents[0], *read)[0]
+        return derivative
+    *slopes, _ = call(gradient, torch.ones_like(result), *read)
+    return _of_unit(operator, given, tangents[:-1], slopes[0] if operator.split is not None else tuple(slopes))
+
+
+def _along_weight(operator: TorchOperator, given: tuple[Any, ...], tangent: Tensor) -> Tensor:
+    """The derivative of an operator along its weight's tangent: it is linear in the weight."""
+    number = len(operator.tensors) - 1
+    others = given[:number]
+    if operator.channels:  # what is above 0 does not depend on the weight
+        others = tuple(tensor.clamp(max=0) for tensor in others)
+    derivative: Tensor = operator.default(*others, tangent, *given[number + 1 :])
+    return derivative
