@@ -27,6 +27,31 @@ def test_glu_agrees_with_pytorch_on_its_samples():
         assert torch.equal(at.GLU(*arguments)(x), ours)
 
 
+def halves_multiplied(x, dim):
+    first, second = x.chunk(2, dim)
+    return functional.silu(first) * second
+
+
+LAYOUTS = {
+    "channels_last": lambda size: torch.randn(2, 8, size, 6).to(memory_format=torch.channels_last),
+    "transposed": lambda size: torch.randn(4, 2, size, 8).transpose(1, 3),
+    "sliced": lambda size: torch.randn(2, 8, size, 12)[..., ::2],
+    "expanded": lambda size: torch.randn(2, 8, 1, 6).expand(2, 8, size, 6),
+}
+
+
+@pytest.mark.parametrize("size", [4, 4096])  # the results of the latter are large: their memory is kept
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize(("ours", "theirs"), [(at.glu, functional.glu), (at.swiglu, halves_multiplied)])
+def test_results_keep_the_order_of_dimensions_as_pytorchs_do(ours, theirs, layout, size):
+    x = LAYOUTS[layout](size)
+    for dim in (1, 3):
+        result, expected = ours(x, dim), theirs(x, dim)
+        torch.testing.assert_close(result, expected)
+        assert result.stride() == expected.stride()
+        assert ours(x, dim).stride() == expected.stride()  # by the plan of the first call
+
+
 def test_inputs_that_glu_cannot_split_are_refused_as_by_pytorch():
     with pytest.raises(RuntimeError, match="even size"):
         at.glu(torch.randn(3))

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <tuple>
@@ -29,23 +30,37 @@ namespace actgrad::python {
 
 namespace {
 
+nb::object call_method(PyObject* name, std::initializer_list<PyObject*> arguments) {
+    nb::object result = nb::steal(PyObject_VectorcallMethod(name, arguments.begin(), arguments.size(), nullptr));
+    if (!result.is_valid()) {
+        throw nb::python_error();
+    }
+    return result;
+}
+
 // Allocates `result`. Null if `tensor`, its model, cannot be halved.
 nb::object fresh(const Torch& torch, Result result, nb::handle object, const aclTensor& tensor, int64_t dim) {
     if (!result.halved) {
         return torch.empty_like(object);
     }
     static PyObject* const new_empty = PyUnicode_InternFromString("new_empty");
+    static PyObject* const is_contiguous = PyUnicode_InternFromString("is_contiguous");
+    static PyObject* const narrow = PyUnicode_InternFromString("narrow");
     const int64_t rank = tensor.view_sizes.size();
     if (dim < -rank || dim >= rank || tensor.view_sizes[dim < 0 ? dim + rank : dim] % 2 != 0) {
         return {};
+    }
+    if (call_method(is_contiguous, {object.ptr()}).is(nb::handle(Py_False))) {
+        // The result has the model's order of dimensions, such as channels_last.
+        const nb::int_ begin(0), size(tensor.view_sizes[dim < 0 ? dim + rank : dim] / 2);
+        return torch.empty_like(call_method(narrow, {object.ptr(), nb::int_(dim).ptr(), begin.ptr(), size.ptr()}));
     }
     const nb::object sizes = nb::steal(PyTuple_New(rank));
     for (int64_t i = 0; i < rank; ++i) {
         const int64_t parts = i == dim || i == dim + rank ? 2 : 1;
         PyTuple_SetItem(sizes.ptr(), i, PyLong_FromLongLong(tensor.view_sizes[i] / parts));
     }
-    PyObject* const arguments[] = {object.ptr(), sizes.ptr()};
-    return nb::steal(PyObject_VectorcallMethod(new_empty, arguments, 2, nullptr));
+    return call_method(new_empty, {object.ptr(), sizes.ptr()});
 }
 
 // One call of a kernel, from its arguments to its results. Where a step returns false or null, the call falls back.

@@ -25,8 +25,10 @@ def floats_like(name: str, what: str, tensor: Tensor) -> Tensor:
     return tensor if tensor.is_floating_point() else torch.empty_like(tensor, dtype=torch.float32)
 
 
-def half_of(name: str, what: str, tensor: Tensor, dim: int) -> list[int]:
+def half_of(name: str, what: str, tensor: Tensor, dim: int) -> Model:
     checks.even_size(name, tensor, what, dim)
+    if not tensor.is_contiguous():  # the result has the tensor's order of dimensions, such as channels_last
+        return tensor.narrow(dim, 0, tensor.shape[dim] // 2)
     shape = list(tensor.shape)
     shape[dim] //= 2
     return shape
