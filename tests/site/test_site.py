@@ -58,6 +58,15 @@ EMPTY_COLUMN = """() => [...document.querySelectorAll('.md-sidebar--secondary:no
 CUT_TABLES = """() => [...document.querySelectorAll('.md-typeset__scrollwrap')]
     .filter(wrap => wrap.scrollWidth > wrap.clientWidth + 1)
     .map(wrap => wrap.innerText.slice(0, 80))"""
+# Cells of last columns in which nearly each word has a line of its own.
+SQUEEZED = """() => [...document.querySelectorAll('.md-content td:last-child')]
+    .filter(cell => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        const lines = text.getBoundingClientRect().height / parseFloat(getComputedStyle(cell).lineHeight);
+        return cell.clientWidth < 105 && lines > 8.5;
+    })
+    .map(cell => cell.innerText.slice(0, 80))"""
 HEIGHT_OF_TEXT = "() => document.querySelector('.md-content').getBoundingClientRect().height"
 
 
@@ -104,6 +113,7 @@ def test_a_page_renders_completely(name: str, width: int, browser: Browser, addr
         assert page.evaluate(CLIPPED) == []
         assert not page.evaluate(SCROLLS_SIDEWAYS)
         assert not page.evaluate(EMPTY_COLUMN)
+        assert page.evaluate(SQUEEZED) == []
         if width == WIDTHS[0]:
             assert page.evaluate(CUT_TABLES) == []
         if width == WIDTHS[0] and not name.startswith(REFERENCES):
