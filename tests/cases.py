@@ -102,10 +102,8 @@ class Case:
     def activates_left(self) -> bool:
         """Whether the left half is activated; meaningless if nothing is split."""
         operand = self.operator.activated(self.kernel)
-        if isinstance(operand, str) or operand.part in ("left", "right"):
-            return isinstance(operand, str) or operand.part == "left"
-        flag = next(p.python for p in self.operator.attributes if p.name == operand.flag)
-        return bool(self.options[flag]) != operand.part.startswith("!")
+        flags = {p.name: self.options[p.python] for p in self.operator.attributes if isinstance(p, Flag)}
+        return isinstance(operand, str) or operand.half(flags) == "left"
 
     def exact(self, *arguments: mpf) -> tuple[mpf, ...]:
         """The results of one element at 50 digits from its arguments.

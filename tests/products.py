@@ -136,9 +136,7 @@ def _tensor(binding: str | Operand) -> str:
 
 
 def _half(binding: str | Operand) -> str:
-    if isinstance(binding, str):
-        return "whole"
-    return {"left": "left", "right": "right"}.get(binding.part, "right" if binding.part.startswith("!") else "left")
+    return "whole" if isinstance(binding, str) else binding.half({binding.flag: True})
 
 
 def _part(array: Array, half: str) -> Array:

@@ -21,7 +21,18 @@ from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.floats import FLOAT64, Float64Array
 from actgrad.arithmetic.bind import bind
 from actgrad.arithmetic.primitives import on_mpmath, on_numpy
-from actgrad.operators.contract import Choice, Constants, Element, Kernel, Operand, Operator, Parameter, Scalar, Word
+from actgrad.operators.contract import (
+    Choice,
+    Constants,
+    Element,
+    Flag,
+    Kernel,
+    Operand,
+    Operator,
+    Parameter,
+    Scalar,
+    Word,
+)
 
 GUARD_DIGITS = 40  # float64 inputs can be within 1e-16 of a root, where 16 digits cancel
 NUDGE = 2.0**-30
@@ -257,11 +268,8 @@ def place_of(call: Call, operand: str | Operand) -> tuple[str, str]:
     """Returns the tensor's name and the half of it that the operand is: "left", "right", or "" for all of it."""
     if isinstance(operand, str):
         return operand, ""
-    if operand.part in ("", "left", "right", "channels", "rows"):
-        return operand.tensor, operand.part
-    flag = next(p.python for p in call.operator.attributes if p.name == operand.part.lstrip("!"))
-    is_left = bool(call.attributes[flag]) != operand.part.startswith("!")
-    return operand.tensor, "left" if is_left else "right"
+    flags = {p.name: call.attributes[p.python] for p in call.operator.attributes if isinstance(p, Flag)}
+    return operand.tensor, operand.half(flags) or operand.part
 
 
 def _operand(call: Call, operand: str | Operand, arrays: Mapping[str, NDArray[Any] | None]) -> NDArray[Any]:

@@ -126,10 +126,8 @@ class Operator:
     def activates_left(self) -> bool:
         """Which half is activated; a flag's default says which it is where there is one."""
         operand = self.declaration.activated(self.kernel)
-        if isinstance(operand, str) or operand.part in ("left", "right"):
-            return isinstance(operand, str) or operand.part == "left"
-        flag = next(p for p in self.declaration.attributes if p.name == operand.flag)
-        return bool(getattr(flag, "default", False)) != operand.part.startswith("!")
+        flags = {p.name: p.default for p in self.declaration.attributes if isinstance(p, Flag)}
+        return isinstance(operand, str) or operand.half(flags) == "left"
 
     @property
     def reads(self) -> int:

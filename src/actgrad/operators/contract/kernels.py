@@ -29,6 +29,12 @@ class Operand:
         """The Flag that selects the half; "" if none does."""
         return "" if self.part in ("left", "right", "channels", "rows") else self.part.removeprefix("!")
 
+    def half(self, flags: Mapping[str, object]) -> str:
+        """Which half it is, "left" or "right", for the flags' values by name; "" if it is none."""
+        if not self.flag:
+            return self.part if self.part in ("left", "right") else ""
+        return "left" if bool(flags[self.flag]) != self.part.startswith("!") else "right"
+
 
 def left(tensor: str) -> Operand:
     return Operand(tensor, "left")
