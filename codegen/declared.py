@@ -36,9 +36,7 @@ def _comment(declared: Declared, served: Served | None) -> str:
 
 def in_pytorch(declared: Declared, served: Served) -> str:
     """The table's call with the argument names of the declaration; ``put`` is shown as an assignment."""
-    names = {
-        ours.name: theirs.name for ours, theirs in zip(served.parameters, declared.parameters, strict=True)
-    }  # fmt: skip
+    names = {ours.name: theirs.name for ours, theirs in zip(served.parameters, declared.parameters, strict=True)}
     call = ast.parse(f"({served.call})", mode="eval").body
     for node in ast.walk(call):
         if isinstance(node, ast.Name):
