@@ -188,61 +188,6 @@ bool add_frame(uintptr_t address, const Module& module, Places& places) {
     return true;
 }
 
-// ---- Python, which is looked for at run time: this library links none ----
-
-struct Python {
-    template <class Function>
-    static Function* find(const char* name) {
-        return reinterpret_cast<Function*>(dlsym(RTLD_DEFAULT, name));
-    }
-
-    int (*is_initialized)() = find<int()>("Py_IsInitialized");
-    int (*holds_lock)() = find<int()>("PyGILState_Check");
-    void* (*this_thread)() = find<void*()>("PyGILState_GetThisThreadState");
-    int (*ensure)() = find<int()>("PyGILState_Ensure");
-    void (*release)(int) = find<void(int)>("PyGILState_Release");
-    void* (*frame)() = find<void*()>("PyEval_GetFrame");
-    void* (*back)(void*) = find<void*(void*)>("PyFrame_GetBack");
-    int (*line)(void*) = find<int(void*)>("PyFrame_GetLineNumber");
-    void* (*code)(void*) = find<void*(void*)>("PyFrame_GetCode");
-    void* (*attribute)(void*, const char*) = find<void*(void*, const char*)>("PyObject_GetAttrString");
-    void* (*item)(void*, const char*) = find<void*(void*, const char*)>("PyDict_GetItemString");
-    const char* (*utf8)(void*, ssize_t*) = find<const char*(void*, ssize_t*)>("PyUnicode_AsUTF8AndSize");
-    void (*drop)(void*) = find<void(void*)>("Py_DecRef");
-
-    bool is_here() const {
-        return is_initialized && holds_lock && this_thread && ensure && release && frame && back && line && code &&
-               attribute && item && utf8 && drop && is_initialized() != 0;
-    }
-
-    void read(void* owner, const char* name, Text<480>& text) const {
-        if (void* const value = attribute(owner, name)) {
-            ssize_t size = 0;
-            if (const char* const characters = utf8(value, &size)) {
-                text << std::string_view(characters, static_cast<size_t>(size));
-            }
-            drop(value);
-        }
-    }
-
-    // Whether the frame runs code of the package, which is no place in the user's program.
-    bool is_of_package(void* running) const {
-        void* const globals = attribute(running, "f_globals");
-        if (!globals) {
-            return false;
-        }
-        ssize_t size = 0;
-        void* const module = item(globals, "__name__");  // borrowed
-        const char* const characters = module ? utf8(module, &size) : nullptr;
-        const std::string_view name(characters ? characters : "", characters ? static_cast<size_t>(size) : 0);
-        constexpr std::string_view package = "actgrad";
-        const bool is_of =
-            name == package || (name.substr(0, package.size()) == package && name[package.size()] == '.');
-        drop(globals);
-        return is_of;
-    }
-};
-
 }  // namespace
 
 Stack Stack::here() {
@@ -307,36 +252,6 @@ int places_of(const Stack& stack, Place (&places)[MOST_PLACES]) {
         }
     }
     return found.count();
-}
-
-int python_places(Place (&places)[MOST_PLACES], bool in_handler) {
-    const Python python;
-    if (!python.is_here() || !python.this_thread() || (in_handler && python.holds_lock() == 0)) {
-        return 0;
-    }
-    const bool held = python.holds_lock() != 0;
-    const int state = held ? 0 : python.ensure();
-    int count = 0;
-    for (void* frame = python.frame(); frame && count < MOST_PLACES;) {
-        if (!python.is_of_package(frame)) {
-            Place place;
-            void* const code = python.code(frame);
-            python.read(code, "co_name", place.function);
-            python.read(code, "co_filename", place.file);
-            python.drop(code);
-            place.line = static_cast<uint64_t>(python.line(frame));
-            places[count++] = place;
-        }
-        void* const next = python.back(frame);
-        if (next) {
-            python.drop(next);  // still referenced by the thread's stack
-        }
-        frame = next;
-    }
-    if (!held) {
-        python.release(state);
-    }
-    return count;
 }
 
 uint64_t place_key(const Stack& stack) {
