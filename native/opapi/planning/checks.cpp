@@ -180,8 +180,8 @@ void float_scalar(const PhaseOne& call, const Scalar& scalar) {
 
 void whole_beside_integers(const PhaseOne& call, std::initializer_list<Tensor> tensors, const Scalar& scalar) {
     const aclDataType common = promoted(tensors), given = scalar.handle ? scalar.handle->dtype : common;
-    const bool is_whole = call.any_product() && std::trunc(value_of(scalar)) == value_of(scalar);
-    if (is_integer(common) && is_float(given) && !is_whole) {
+    const bool may_be_float = call.any_product() && std::trunc(value_of(scalar)) == value_of(scalar);
+    if (is_integer(common) && is_float(given) && !may_be_float) {
         refuse(std::string(scalar.name) + " (" + describe_dtype(given) + ") is " + describe_number(value_of(scalar)) +
                " beside tensors of integers, such as " + with_dtype(*tensors.begin()) + "; an integer is needed");
     }
