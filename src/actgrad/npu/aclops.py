@@ -22,17 +22,12 @@ from actgrad.npu import boxes, detection
 from actgrad.npu.aclop_attention import ATTENTION
 from actgrad.npu.aclop_helpers import Function, number, numbers, pads_of, pullback
 from actgrad.npu.aclop_layers import LAYERS
+from actgrad.npu.aclop_losses import LOSSES
 from actgrad.npu.aclop_networks import NETWORKS
+from actgrad.npu.aclop_optimizers import OPTIMIZERS
 from actgrad.npu.aclop_random import RANDOM
-from actgrad.npu.formulas import (
-    DTYPES,
-    REDUCTIONS,
-    bce_with_logits_backward,
-    nll_loss_backward,
-    slices,
-    softmax_cross_entropy,
-)
-from actgrad.npu.normalisation import masked_softmax, masked_softmax_backward, wide, widened
+from actgrad.npu.formulas import DTYPES, slices
+from actgrad.npu.normalisation import masked_softmax, masked_softmax_backward, widened
 from actgrad.npu.quantisation import quantised_by_step
 from actgrad.npu.recurrent import (
     dynamic_cell_gradient,
@@ -149,15 +144,6 @@ def with_places(function: Function) -> Function:
         return places, values
 
     return extremes
-
-
-def loss(function: Function) -> Function:
-    """A loss; its reduction is a string."""
-
-    def compute(x: Tensor, target: Tensor, *rest: Tensor | None, reduction: str = "mean", **settings: Any) -> Any:
-        return wide(lambda *values: function(*values, reduction=reduction, **settings), x, target, *rest)
-
-    return compute
 
 
 def quantize(x: Tensor, scales: Tensor, zero: Tensor | None = None, *, dtype: str, axis: int = 1) -> Tensor:
@@ -337,41 +323,6 @@ def signs_of_bits(x: Tensor, *, size: int, dtype: int) -> Tensor:
     return (bits * 2 - 1).to(DTYPES[dtype]).view(size, -1)
 
 
-def bce_grad(x: Tensor, target: Tensor, grad: Tensor, weight: Tensor | None = None, *, reduction: str) -> Any:
-    """The gradient of binary cross entropy."""
-    return wide(aten.binary_cross_entropy_backward.default, grad, x, target, weight, REDUCTIONS.index(reduction))
-
-
-def nll_loss(x: Tensor, target: Tensor, weight: Tensor, *, reduction: str, ignore_index: int = -100) -> Any:
-    """The negative log-likelihood loss, and the sum of the weights."""
-    place = target.long().reshape(x.shape[:-1])
-    return wide(aten.nll_loss_forward.default, x, place, weight, REDUCTIONS.index(reduction), ignore_index)
-
-
-def nll_loss_grad(
-    x: Tensor, grad: Tensor, target: Tensor, weight: Tensor, total: Tensor, *, reduction: str, ignore_index: int = -100
-) -> Any:
-    """The gradient of :func:`nll_loss`."""
-    number_of, target = REDUCTIONS.index(reduction), target.long().reshape(x.shape[:-1])
-    grad = grad.reshape(target.shape if reduction == "none" else ())
-    backward = aten.nll_loss_backward.default
-    return nll_loss_backward(backward, grad, x, target, weight, number_of, ignore_index, total)
-
-
-def mse_grad(x: Tensor, target: Tensor, grad: Tensor, *, reduction: str) -> Tensor:
-    """The gradient of the squared error."""
-    result = 2 * (x - target) * grad
-    return result / x.numel() if reduction == "mean" else result
-
-
-def logits_grad(
-    x: Tensor, target: Tensor, grad: Tensor, weight: Tensor | None = None, pos_weight: Tensor | None = None, *,
-    reduction: str,
-) -> Any:  # fmt: skip
-    """The gradient of binary cross entropy of logits."""
-    return wide(bce_with_logits_backward, grad, x, target, weight, pos_weight, REDUCTIONS.index(reduction))
-
-
 def filled_ranges(x: Tensor, start: Tensor, end: Tensor, values: Tensor, *, axis: int = -1) -> Tensor:
     """``x`` with ranges of each row filled by a value, one row of ``start`` and ``end`` for each value."""
     result = x.clone() if x.dim() > 1 else x.clone().unsqueeze(0)
@@ -392,47 +343,6 @@ def stride_add(x: Tensor, y: Tensor, *, x1_c1_offset: int, x2_c1_offset: int, c1
         return F.pad(part, [0, 0] * (part.dim() - 2) + [0, c1_len * 16 - part.shape[1]])
 
     return blocks(x, x1_c1_offset) + blocks(y, x2_c1_offset)
-
-
-def moments(m: Tensor, v: Tensor, grad: Tensor, beta1: Tensor, beta2: Tensor) -> tuple[Tensor, Tensor]:
-    """Adam's next moments."""
-    return m * beta1 + grad * (1 - beta1), v * beta2 + grad.square() * (1 - beta2)
-
-
-def adam_step(
-    x: Tensor, m: Tensor, v: Tensor, power1: Tensor, power2: Tensor, lr: Tensor, beta1: Tensor, beta2: Tensor,
-    eps: Tensor, grad: Tensor, *, use_locking: bool = False, use_nesterov: bool = False,
-) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
-    """A step of Adam, whose correction of both moments is part of the rate."""
-    m, v = moments(m, v, grad, beta1, beta2)
-    along = m * beta1 + grad * (1 - beta1) if use_nesterov else m
-    return x - lr * torch.sqrt(1 - power2) / (1 - power1) * along / (v.sqrt() + eps), m, v
-
-
-def adamw_step(
-    x: Tensor, m: Tensor, v: Tensor, power1: Tensor, power2: Tensor, lr: Tensor, decay: Tensor, beta1: Tensor,
-    beta2: Tensor, eps: Tensor, grad: Tensor, largest: Tensor | None = None, *, amsgrad: bool = False,
-    maximize: bool = False,
-) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
-    """A step of AdamW; the powers are those of the steps before."""
-    if amsgrad or largest is not None:
-        raise NotImplementedError("amsgrad is not supported")
-    m, v = moments(m, v, -grad if maximize else grad, beta1, beta2)
-    below = (v / (1 - power2 * beta2)).sqrt() + eps
-    return x * (1 - lr * decay) - lr / (1 - power1 * beta1) * m / below, m, v
-
-
-def bert_adam_step(
-    x: Tensor, m: Tensor, v: Tensor, lr: Tensor, beta1: Tensor, beta2: Tensor, eps: Tensor, grad: Tensor,
-    most: Tensor, norm: Tensor, decay: Tensor, step: Tensor | None = None, *, adam_mode: str = "adam",
-) -> tuple[Tensor, Tensor, Tensor]:  # fmt: skip
-    """A step of Adam without correction, after the gradient's norm is cut."""
-    if adam_mode != "adam":
-        raise NotImplementedError(f"adam_mode {adam_mode} is not supported; adam is")
-    if number(most) > 0 and number(norm) > number(most):
-        grad = grad * (most / norm)
-    m, v = moments(m, v, grad, beta1, beta2)
-    return x - lr * (m / (v.sqrt() + eps) + decay * x), m, v
 
 
 def plain(function: Any) -> Function:
@@ -484,7 +394,9 @@ FUNCTIONS: dict[str, Function] = {
     **activations(),
     **ATTENTION,
     **LAYERS,
+    **LOSSES,
     **NETWORKS,
+    **OPTIMIZERS,
     **RANDOM,
     "PadV3Grad": pad_grad,
     "Identity": lambda x: x,
@@ -563,18 +475,6 @@ FUNCTIONS: dict[str, Function] = {
     "LogSoftmaxGrad": lambda grad, y, *, axis: torch._log_softmax_backward_data(grad, y, axis[0], y.dtype),
     "Quantize": quantize,
     "AvgPoolV2": average_pool,
-    "NLLLoss": nll_loss,
-    "NLLLossGrad": nll_loss_grad,
-    "MseLoss": loss(F.mse_loss),
-    "MseLossGrad": mse_grad,
-    "SmoothL1LossV2": lambda x, target, *, sigma=1.0, reduction="mean": F.smooth_l1_loss(
-        x, target, beta=sigma, reduction=reduction),
-    "KLDiv": loss(F.kl_div),
-    "BinaryCrossEntropy": loss(F.binary_cross_entropy),
-    "BinaryCrossEntropyGrad": bce_grad,
-    "SigmoidCrossEntropyWithLogitsV2": lambda x, target, weight=None, pos_weight=None, *, reduction="mean":
-        F.binary_cross_entropy_with_logits(x, target, weight, reduction=reduction, pos_weight=pos_weight),
-    "LpLoss": lambda x, target, *, p=1, reduction="mean": F.l1_loss(x, target, reduction=reduction),
     "GatherV2": gather,
     "GatherElements": lambda x, places, *, dim=0: torch.gather(x, dim, places.long()),
     "OneHot": one_hot,
@@ -616,7 +516,6 @@ FUNCTIONS: dict[str, Function] = {
     "OneHotD": lambda x, on, off, *, depth, axis: one_hot(x, torch.tensor(depth), on, off, axis=axis),
     "SortV2": lambda x, *, axis=-1, descending=False: torch.sort(x, axis, descending)[0],
     "ArgMaxGrad": placed,
-    "SoftmaxCrossEntropyWithLogits": softmax_cross_entropy,
     "SignBitsPack": signs_as_bits,
     "SignBitsUnpack": signs_of_bits,
     "Iou": boxes.overlap,
@@ -629,14 +528,10 @@ FUNCTIONS: dict[str, Function] = {
     "CIoUGrad": boxes.of_both(lambda *given, **how: boxes.ciou(*given, **how)[0]),
     "SwishGrad": lambda grad, x, y, *, scale=1.0: grad * (
         torch.sigmoid(scale * x) * (1 + scale * x * (1 - torch.sigmoid(scale * x)))),
-    "SigmoidCrossEntropyWithLogitsGradV2": logits_grad,
     "DynamicGRUV2": dynamic_gru,
     "DynamicGRUV2Grad": dynamic_gru_gradient,
     "MaskedFillRange": filled_ranges,
     "StrideAdd": stride_add,
-    "ApplyAdamD": adam_step,
-    "ApplyAdamW": adamw_step,
-    "ApplyAdamV2": bert_adam_step,
     "NonMaxSuppressionV4": detection.chosen_boxes,
     "NMSWithMask": detection.boxes_with_mask,
     "BatchMultiClassNonMaxSuppression": detection.chosen_of_classes,
