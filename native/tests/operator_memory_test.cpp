@@ -8,6 +8,7 @@
 
 #include <pthread.h>
 
+#include "aclnnop/aclnn_erfinv.h"
 #include "aclnnop/aclnn_geglu_backward.h"
 #include "aclnnop/aclnn_hardswish.h"
 #include "aclnnop/aclnn_relu.h"
@@ -108,6 +109,25 @@ void test_overlaps_of_other_item_sizes() {
             float last = 0;
             std::memcpy(&last, memory + 8 * records - 4, sizeof last);
             CHECK_EQUAL(last, 4);
+        } else {
+            CHECK_REFUSED(actgrad::run_now(executor), 161002, "out overlaps that of self");
+        }
+        CHECK_EQUAL(aclDestroyTensor(self), 0);
+    }
+    CHECK_EQUAL(aclDestroyTensor(out), 0);
+}
+
+// The same beside a byte, which may lie on either byte of the output.
+void test_overlaps_of_bytes() {
+    unsigned char memory[4] = {};
+    aclTensor* const out = create(ACL_FLOAT16, {1}, {1}, {1}, memory + 1);
+    for (size_t offset = 0; offset < 4; ++offset) {
+        aclTensor* const self = create(ACL_INT8, {1}, {1}, {1}, memory + offset);
+        uint64_t bytes = 0;
+        aclOpExecutor* executor = nullptr;
+        CHECK_EQUAL(aclnnErfinvGetWorkspaceSize(self, out, &bytes, &executor), 0);
+        if (offset == 0 || offset == 3) {
+            CHECK_EQUAL(actgrad::run_now(executor), 0);
         } else {
             CHECK_REFUSED(actgrad::run_now(executor), 161002, "out overlaps that of self");
         }
@@ -237,6 +257,7 @@ int main() {
     test_new_addresses_in_place();
     test_the_search_for_overlaps_ends();
     test_overlaps_of_other_item_sizes();
+    test_overlaps_of_bytes();
     test_a_view_of_an_absurd_storage();
     test_unaligned_views<float>(ACL_FLOAT, 1.0f, 0.731058598f);
     test_unaligned_views<uint16_t>(ACL_FLOAT16, 0x3c00, 0x39d9);

@@ -73,7 +73,7 @@ def drawn_noise(x, *arguments, **keywords):
 
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize(("seed", "offset"), [(0, 0), (1, 2), (-1, -1), (2**63 - 1, 2**40 + 3), (-(2**63), 1)], ids=str)
-@pytest.mark.parametrize("bounds", [(1 / 8, 1 / 3), (-2.0, 3.0), (0.99, 1.0), (0.0, 1e-3)], ids=str)
+@pytest.mark.parametrize("bounds", [(1 / 8, 1 / 3), (-2.0, 3.0), (0.99, 1.0), (0.0, 1e-3), (1.0, 1.0078125)], ids=str)
 def test_the_slopes_are_the_definitions(dtype, seed, offset, bounds):
     x = np.full(1031, -1).astype(dtype)
     out, noise = drawn_noise(x, *bounds, seed, offset)
