@@ -21,7 +21,7 @@ import torch
 from typer.testing import CliRunner
 
 import actgrad
-from actgrad.accuracy import backends, golden, golden_decimals
+from actgrad.accuracy import backends, checks, golden, golden_decimals, reference
 from actgrad.accuracy.backends import file_stem
 from actgrad.accuracy.cases import draw, operator_of
 from actgrad.accuracy.files import load, save, to_torch
@@ -301,6 +301,7 @@ def test_a_pickle_is_refused_without_advice_on_loading_it(run):
         (["golden", "swiglu", "--input", "x=x.npy", "--output", "g.txt"], "g.txt: the name has to end in"),
         (["golden", "geglu", "--input", "x=x.npy", "--output", "g.npy"], "there are 2 arrays to write"),
         (["golden", "swiglu", "--input", "x=x.npy", "--output", "no/g.npy"], "no/g.npy cannot be written"),
+        (["golden", "swiglu", "--input", "x=x.npy", "--output", "/proc/g.npy"], "/proc/g.npy cannot be written"),
         (
             ["golden", "swiglu", "--input", "x=x.npy", "--output", "g.npy", "--digits", "9", "--decimals", "no/d.json"],
             "no/d.json cannot be written",
@@ -309,8 +310,8 @@ def test_a_pickle_is_refused_without_advice_on_loading_it(run):
     ],
 )
 def test_files_are_refused_before_anything_is_computed(run, monkeypatch, words, sentence):
-    for module in ("reference", "checks"):
-        monkeypatch.setattr(f"actgrad.accuracy.{module}.golden_of", lambda *_: pytest.fail("it computed"))
+    for module in (reference, checks):
+        monkeypatch.setattr(module, "golden_of", lambda *_: pytest.fail("it computed"))
     done = run(*words)
     assert done.exit_code == 2, done.output
     assert sentence in flat(done.output)

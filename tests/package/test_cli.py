@@ -272,10 +272,20 @@ def test_output_that_cannot_be_written_is_status_2(arguments: tuple[str, ...], u
     assert (result.returncode, result.stderr) == (2, "actgrad: [Errno 28] No space left on device\n")
 
 
-def test_letters_that_the_encoding_lacks_are_replaced() -> None:
-    result = run("explain", "silu", PYTHONIOENCODING="ascii")
+@pytest.mark.parametrize(("encoding", "line"), [("ascii", "out = self * sigma(self)"), ("gbk", "out = self · σ(self)")])
+def test_letters_that_the_encoding_lacks_are_spelled(encoding: str, line: str) -> None:
+    environment = os.environ | {"PYTHONIOENCODING": encoding}
+    command = [sys.executable, "-m", "actgrad.cli", "explain", "silu"]
+    result = subprocess.run(command, capture_output=True, encoding=encoding, timeout=60, env=environment)
     assert (result.returncode, result.stderr) == (0, "")
-    assert "out = self ? ?(self)" in result.stdout
+    assert line in result.stdout
+
+
+def test_letters_are_spelled_in_ascii() -> None:
+    from actgrad.cli.outputs import SPELLED
+
+    assert "−1 ≤ β² · x… ✗ 字".encode("ascii", SPELLED) == b"-1 <= beta^2 * x... x ?"
+    assert "e^(−2·|x|) ✗".encode("gbk", SPELLED).decode("gbk") == "e^(-2·|x|) x"
 
 
 def test_tables_are_wide_without_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:

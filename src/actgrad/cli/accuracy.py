@@ -94,8 +94,8 @@ def golden(
     call = calls.call_of(found, **arguments)
     names = [parameter.python for parameter in reference.written_by(call)]
     files.require_name(output, len(names))  # now, as digits take long
-    if decimals:
-        _refuse_unwritable(decimals)
+    for path in filter(None, (output, decimals)):
+        _refuse_unwritable(path)
     files.save(output, dict(zip(names, reference.golden_of(call, digits), strict=True)))
     if decimals and digits is not None:
         words = reference.golden_decimals(found, **arguments, digits=digits)

@@ -18,6 +18,7 @@ import sys
 
 import actgrad
 from actgrad import toolkit
+from actgrad.cli import outputs
 from actgrad.cli.programs import add_program
 
 # Each command: what it does, the modules that it needs, and the extra that installs them.
@@ -66,7 +67,7 @@ def main() -> int:
     if sys.argv[1:2] not in (["config"], ["env"]):  # the paths that builds read must stay what they are
         for stream in (sys.stdout, sys.stderr):
             if isinstance(stream, io.TextIOWrapper):  # None where it is closed
-                stream.reconfigure(errors="replace")  # formulas have letters that some encodings lack
+                stream.reconfigure(errors=outputs.SPELLED)  # formulas have letters that some encodings lack
     try:
         try:
             return _command()
