@@ -16,11 +16,9 @@ from pathlib import Path
 
 import torch
 import torch_npu
+from reached import reached, record_reached
 from torch import nn
 from torch.nn import functional as F  # noqa: N812
-
-from actgrad.npu import bridge
-from actgrad.npu.table import TABLE
 
 REACHED = {
     "AddLora", "AddRmsNormDynamicQuantV2", "AddRmsNormQuantV2", "AdvanceStep", "CrossEntropyLoss",
@@ -340,17 +338,6 @@ GLOBALS = {"torch": torch, "torch_npu": torch_npu, "npu": torch.npu, "nn": nn, "
 GLOBALS |= {helper.__name__: helper for helper in HELPERS}
 
 
-reached: set[str] = set()
-
-
-def recording(name, kernel):
-    def record(*arguments):
-        reached.add(name)
-        return kernel(*arguments)
-
-    return record
-
-
 def data(device: str) -> dict:
     return GLOBALS | {name: tensor.clone().to(device) for name, tensor in DATA.items()}
 
@@ -400,8 +387,7 @@ def main() -> int:
     if "jit" in sys.argv:
         lines = [line for line in lines if not any(word in line for word in NOT_OLDER)]
     torch_npu.npu.set_compile_mode(jit_compile="jit" in sys.argv)
-    for number, served in enumerate(TABLE):
-        bridge.KERNELS[number] = recording(served.name, bridge.KERNELS[number])
+    record_reached()
     problems = [problem for problem in map(difference, lines) if problem]
     names = {name for line in lines for name in re.findall(r"\b(?:torch_npu|npu|torch\.npu)\.[\w.]*\w", line)}
     if len(sys.argv) == 2:

@@ -9,16 +9,15 @@ import traceback
 import api
 import torch
 import torch_npu
+from reached import reached, record_reached
 from torch import Tensor, nn
 from torch.nn import functional as F  # noqa: N812
 
-from actgrad.npu import bridge
 from actgrad.npu.lines.attention import ATTENTION
 from actgrad.npu.lines.experts import EXPERTS
 from actgrad.npu.lines.norms import NORMS
 from actgrad.npu.lines.quantisation import QUANTISATION
 from actgrad.npu.lines.recurrent import RECURRENT
-from actgrad.npu.table import TABLE
 
 REACHED = {
     served.name for group in (ATTENTION, EXPERTS, NORMS, QUANTISATION, RECURRENT) for served in group
@@ -28,16 +27,6 @@ REACHED = {
 
 COMPATIBLE = {"FastLayerNorm", "MaxPool2dWithIndices", "MaxPool2dWithIndicesBackward"}
 """What only TORCH_NPU_USE_COMPATIBLE_IMPL=1 reaches, in compatible.py."""
-
-reached: set[str] = set()
-
-
-def recording(name, kernel):
-    def record(*arguments):
-        reached.add(name)
-        return kernel(*arguments)
-
-    return record
 
 
 def close(results, truths, *, relative: float = 2e-5) -> None:
@@ -791,8 +780,7 @@ SECTIONS = (
 
 
 def main() -> int:
-    for number, served in enumerate(TABLE):
-        bridge.KERNELS[number] = recording(served.name, bridge.KERNELS[number])
+    record_reached()
     failed = False
     for section in SECTIONS:
         torch.manual_seed(0)

@@ -13,14 +13,12 @@ import api
 import fused
 import torch
 import torch_npu
+from reached import reached, record_reached
 from torch.nn import functional as F  # noqa: N812
 
-from actgrad.npu import bridge
 from actgrad.npu.lines.communication import COMMUNICATION
 from actgrad.npu.lines.programs import PROGRAMS
 from actgrad.npu.table import TABLE
-
-reached: set[str] = set()
 
 BY_SESSION = {  # session.py reaches them: results are random, or come from whole models
     "AmpUpdateScale", "DropoutDoMask", "DropoutGenMaskV2", "FlashAttentionScore", "FlashAttentionScoreGrad",
@@ -47,14 +45,6 @@ DATA = {
     "i": torch.randint(0, 4, (5,)),
     "im": torch.randint(0, 6, (4, 6)),
 }
-
-
-def recording(name, kernel):
-    def record(*arguments):
-        reached.add(name)
-        return kernel(*arguments)
-
-    return record
 
 
 def copied(tensors):
@@ -202,8 +192,7 @@ def difference(case: str) -> str | None:
 
 
 def main() -> int:
-    for number, served in enumerate(TABLE):
-        bridge.KERNELS[number] = recording(served.name, bridge.KERNELS[number])
+    record_reached()
     cases = Path(sys.argv[1]).read_text(encoding="utf-8").splitlines()
     problems = [problem for problem in map(difference, cases) if problem]
     in_programs = BY_OLDER_RELEASES | {served.name for served in PROGRAMS}  # tests/engine
