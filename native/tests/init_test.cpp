@@ -140,11 +140,14 @@ void test_bad_product() {
 }
 
 void test_bad_device_memory() {
-    CHECK_EQUAL(check::in_child([] {
-                    setenv("ACTGRAD_DEVICE_MEMORY", "1GB", 1);
-                    CHECK_REFUSED(aclInit(nullptr), 100000, "aclInit", "ACTGRAD_DEVICE_MEMORY", "\"1GB\"");
-                }),
-                0);
+    for (const char* text : {"1GB", "", "0", "-1", "99999999999999999999"}) {
+        CHECK_EQUAL(check::in_child([text] {
+                        setenv("ACTGRAD_DEVICE_MEMORY", text, 1);
+                        const std::string quoted = '"' + std::string(text) + '"';
+                        CHECK_REFUSED(aclInit(nullptr), 100000, "aclInit", "ACTGRAD_DEVICE_MEMORY", quoted.c_str());
+                    }),
+                    0);
+    }
 }
 
 }  // namespace

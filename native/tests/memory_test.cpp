@@ -399,6 +399,34 @@ void test_freeing_what_a_paused_stream_will_use() {
     }
 }
 
+// Work on a stream cannot wait for its own copies, which take the bytes of their calls; those of a graph are read in
+// each run.
+void test_copies_of_pageable_memory_by_work_on_a_stream() {
+    aclrtStream stream = nullptr, captured = nullptr;
+    CHECK_EQUAL(aclrtCreateStream(&stream), 0);
+    CHECK_EQUAL(aclrtCreateStream(&captured), 0);
+    int block[] = {0, 0}, kept = 1;
+    aclmdlRI graph = nullptr;
+    actgrad::enqueue(stream, [&] {
+        int local = 1;
+        CHECK_EQUAL(aclrtMemcpyAsync(block, 4, &local, 4, ACL_MEMCPY_HOST_TO_DEVICE, stream), 0);
+        local = 9;
+        CHECK_EQUAL(aclmdlRICaptureBegin(captured, ACL_MODEL_RI_CAPTURE_MODE_RELAXED), 0);
+        CHECK_EQUAL(aclrtMemcpyAsync(block + 1, 4, &kept, 4, ACL_MEMCPY_HOST_TO_DEVICE, captured), 0);
+        CHECK_EQUAL(aclmdlRICaptureEnd(captured, &graph), 0);
+        return ACL_SUCCESS;
+    });
+    CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
+    CHECK_EQUAL(block[0], 1);
+    kept = 5;
+    CHECK_EQUAL(aclmdlRIExecuteAsync(graph, stream), 0);
+    CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
+    CHECK_EQUAL(block[1], 5);
+    CHECK_EQUAL(aclmdlRIDestroy(graph), 0);
+    CHECK_EQUAL(aclrtDestroyStream(captured), 0);
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+}
+
 // A device copies pageable memory before the call returns; what is page-locked is copied in the stream's order.
 void test_copies_of_pageable_memory_are_made_at_once() {
     aclrtStream stream = nullptr;
@@ -456,6 +484,7 @@ int main() {
     test_stream_order_of_copies_and_fills();
     test_copies_of_pageable_memory_are_made_at_once();
     test_copies_of_pageable_memory_on_a_paused_stream();
+    test_copies_of_pageable_memory_by_work_on_a_stream();
     test_copies_to_pageable_memory_wait_for_a_paused_stream();
     test_freeing_what_a_paused_stream_will_use();
     CHECK_EQUAL(aclrtResetDevice(0), 0);

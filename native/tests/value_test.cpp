@@ -179,9 +179,9 @@ void test_conditions() {
         bool satisfied;
     };
     constexpr std::array cases{
-        Case{NOT_LESS, 2, 1, true},    Case{NOT_LESS, 1, 2, false},        Case{EQUAL, 3, 3, true},
-        Case{EQUAL, 3, 4, false},      Case{COMMON_ONE, 6, 3, true},       Case{COMMON_ONE, 4, 3, false},
-        Case{COMMON_ZERO, 4, 3, true}, Case{COMMON_ZERO, 0, ~0ull, false},
+        Case{NOT_LESS, 2, 1, true},    Case{NOT_LESS, 2, 2, true},    Case{NOT_LESS, 1, 2, false},
+        Case{EQUAL, 3, 3, true},       Case{EQUAL, 3, 4, false},      Case{COMMON_ONE, 6, 3, true},
+        Case{COMMON_ONE, 4, 3, false}, Case{COMMON_ZERO, 4, 3, true}, Case{COMMON_ZERO, 0, ~0ull, false},
     };
     for (const Case& each : cases) {
         const aclrtStream stream = new_stream();

@@ -51,6 +51,13 @@ void test_mapping() {
     CHECK_REFUSED(aclrtReleaseMemAddress(range), 107000, "aclrtReleaseMemAddress", "aclrtUnmapMem");
     CHECK_EQUAL(aclrtUnmapMem(place), 0);
     CHECK_EQUAL(aclrtMapMem(range, 2 * mebibyte, 0, memory, 0), 0);
+    aclrtDrvMemHandle next = nullptr;
+    char* const end = static_cast<char*>(range) + 2 * mebibyte;
+    CHECK_EQUAL(aclrtMallocPhysical(&next, 2 * mebibyte, &kind, 0), 0);
+    CHECK_REFUSED(aclrtMapMem(end - 4096, 2 * mebibyte, 0, next, 0), 107000, "aclrtMapMem", "not free");
+    CHECK_EQUAL(aclrtMapMem(end, 2 * mebibyte, 0, next, 0), 0);
+    CHECK_EQUAL(aclrtUnmapMem(end), 0);
+    CHECK_EQUAL(aclrtFreePhysical(next), 0);
     CHECK_EQUAL(aclrtFreePhysical(memory), 0);
     CHECK_EQUAL(left(), capacity - 2 * mebibyte);  // mapped, so it lives
     CHECK_EQUAL(aclrtUnmapMem(range), 0);

@@ -401,6 +401,14 @@ def test_outputs_are_refused_and_unchanged(out: Array, words: str, x: Array) -> 
     assert (np.asarray(out) == UNTOUCHED).all()
 
 
+@pytest.mark.parametrize("mixed", [(np.float64, np.float32), (np.float32, np.float64)])
+def test_float64_is_not_mixed_with_other_dtypes(mixed: tuple[Any, Any], x: Array) -> None:
+    out = np.full(SIZE, UNTOUCHED, np.float32)
+    with pytest.raises(actgrad.AclnnError, match="differ in dtype"):
+        actgrad.silu_backward(*(x.astype(dtype) for dtype in mixed), out=out)
+    assert (out == UNTOUCHED).all()
+
+
 def test_hardswish_casts_nothing_from_python(x: Array) -> None:
     out = np.full(SIZE, UNTOUCHED, np.float16)
     with pytest.raises(actgrad.AclnnError, match="differ in dtype"):

@@ -159,6 +159,13 @@ def test_nan_beside_integers_is_refused(name, scalars):
         getattr(actgrad, name)(*tensors, **scalars)
 
 
+def test_a_fraction_beside_integers_is_refused():
+    x = np.arange(-1, 2)
+    assert actgrad.add_relu(x, x, alpha=2.0).tolist() == [0, 0, 3]
+    with pytest.raises(actgrad.AclnnError, match=r"alpha \(DOUBLE\) is 0\.5 beside .* an integer is needed"):
+        actgrad.add_relu(x, x, alpha=0.5)
+
+
 @pytest.mark.parametrize("dtype", [np.bool_, np.uint16, np.uint32, np.uint64, np.complex64])
 def test_other_dtypes_are_refused_by_name(dtype):
     with pytest.raises(actgrad.AclnnError, match="INT8, UINT8, INT32, INT64 or DOUBLE is needed"):
