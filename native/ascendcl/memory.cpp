@@ -196,7 +196,7 @@ aclError allocate_device_block(void** address, size_t size) {
 
 }  // namespace
 
-bool is_device_memory(const void* address) { return device_blocks().hold(address); }
+bool is_device_memory(const void* address) { return device_blocks().hold(address) || is_mapped(address); }
 
 bool is_pinned(const void* address) { return host_blocks().hold(address); }
 

@@ -16,6 +16,7 @@
 #include "ascendcl/capacity.h"
 #include "ascendcl/context.h"
 #include "ascendcl/live.h"
+#include "ascendcl/memory.h"
 #include "ascendcl/process.h"
 #include "ascendcl/stream.h"
 #include "strict/observer.h"
@@ -123,6 +124,15 @@ std::shared_ptr<Physical> require_physical(std::shared_ptr<Physical> memory, acl
 }
 
 }  // namespace
+
+bool is_mapped(const void* address) {
+    Addresses* const all = existing_process_state<Addresses>();
+    if (!all) {
+        return false;
+    }
+    const std::lock_guard<std::mutex> lock(all->mutex);
+    return touches_mapping(*all, number(address), 1);
+}
 
 }  // namespace actgrad
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Section 4 of the framework contract: memory, copies, fills.
+#include <unistd.h>
+
 #include <chrono>
 #include <cstdint>
 #include <cstring>
@@ -319,21 +321,32 @@ void test_copies_of_pageable_memory_on_a_paused_stream() {
     aclrtStream stream = nullptr;
     CHECK_EQUAL(aclrtCreateStream(&stream), 0);
     uint64_t ready = 0;
-    void* device = nullptr;
+    void *device = nullptr, *range = nullptr;
+    aclrtDrvMemHandle memory = nullptr;
+    const auto page = static_cast<size_t>(sysconf(_SC_PAGESIZE));
     CHECK_EQUAL(aclrtMalloc(&device, 8, ACL_MEM_MALLOC_HUGE_FIRST), 0);
+    CHECK_EQUAL(aclrtReserveMemAddress(&range, page, 0, nullptr, 0), 0);
+    CHECK_EQUAL(aclrtMallocPhysical(&memory, page, nullptr, 0), 0);
+    CHECK_EQUAL(aclrtMapMem(range, page, 0, memory, 0), 0);
+    int* const mapped = static_cast<int*>(range);
+    *mapped = 0;
     int staging[] = {1, 2}, block[] = {0, 0, 0, 0}, copy[] = {0, 0};
     constexpr aclrtMemcpyKind kind = ACL_MEMCPY_HOST_TO_DEVICE;
     CHECK_EQUAL(aclrtValueWait(&ready, 1, 1, stream), 0);
     CHECK_EQUAL(aclrtMemcpyAsync(block, 8, staging, 8, kind, stream), 0);
     CHECK_EQUAL(aclrtMemcpy2dAsync(block + 2, 4, staging, 4, 4, 2, kind, stream), 0);
     CHECK_EQUAL(aclrtMemcpyAsync(device, 8, staging, 8, ACL_MEMCPY_DEFAULT, stream), 0);
+    CHECK_EQUAL(aclrtMemcpyAsync(mapped, 4, device, 4, ACL_MEMCPY_DEFAULT, stream), 0);
     staging[0] = staging[1] = 9;
     CHECK_EQUAL(block[0], 0);
     CHECK_EQUAL(aclrtValueWrite(&ready, 1, 0, nullptr), 0);
     CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
     CHECK(block[0] == 1 && block[1] == 2 && block[2] == 1 && block[3] == 2);
     CHECK_EQUAL(aclrtMemcpy(copy, 8, device, 8, ACL_MEMCPY_DEVICE_TO_HOST), 0);
-    CHECK(copy[0] == 1 && copy[1] == 2);
+    CHECK(copy[0] == 1 && copy[1] == 2 && *mapped == 1);
+    CHECK_EQUAL(aclrtUnmapMem(range), 0);
+    CHECK_EQUAL(aclrtFreePhysical(memory), 0);
+    CHECK_EQUAL(aclrtReleaseMemAddress(range), 0);
     CHECK_EQUAL(aclrtFree(device), 0);
     CHECK_EQUAL(aclrtDestroyStream(stream), 0);
 }
