@@ -35,6 +35,10 @@ FIRST_OF_FOUR = ints(*[[[0, 2], [8, 10]]] * 2).unsqueeze(0)
 FIRST_OF_EIGHT = ints(0).view(1, 1, 1, 1, 1)
 STATE = {"seed": ints(7), "start": ints(3), "offset": 2}
 """The state of a generator in a captured graph."""
+DELTA_RULE = {
+    "q": x(3, 1, 4), "k": x(3, 1, 4) / 2, "v": x(3, 2, 3), "beta": x(3, 2), "decay": -x(3, 2), "scale": 0.5,
+    "lengths": ints(2, 1, dtype=INT32), "out": z(3, 2, 3),
+}  # fmt: skip
 ONE_LAYER = {"layers": 1, "training": True}
 STEPS = ["i_all", "j_all", "f_all", "o_all", "h_all", "c_all", "t_all"]
 
@@ -304,6 +308,11 @@ EXAMPLES: dict[str, Named] = {
     "ThnnFusedLstmCellBackward": {
         "dh": x(3, 5), "dc": x(3, 5), "cx": x(3, 5), "cy": x(3, 5), "gates": x(3, 20), "has_bias": True,
     },
+    "RecurrentGatedDeltaRule": {
+        **DELTA_RULE, "states": x(3, 2, 3, 4), "places": ints(2, 0, 1, dtype=INT32),
+        "accepted": ints(2, 1, dtype=INT32),
+    },
+    "ChunkGatedDeltaRule": {**DELTA_RULE, "states": x(2, 2, 3, 4), "last": z(2, 2, 3, 4)},
     "MoeTokenPermuteGrad": {"grad": x(4, 3), "places": ints(0, 2, 1, 3, dtype=INT32), "choices": 2, "out": z(2, 3)},
     "MoeTokenUnpermuteGrad": {
         "permuted": x(4, 3), "grad": x(2, 3), "places": ints(0, 2, 1, 3, dtype=INT32), "probs": x(2, 2),
@@ -326,6 +335,12 @@ EXAMPLES: dict[str, Named] = {
     "GroupedMatmulV3": {"x": [x(4, 3), x(2, 3)], "weight": [x(3, 2), x(3, 1)], "group_type": -1,
                         "out": [z(4, 2), z(2, 1)]},
     "GroupedMatmulV5": {"x": [x(4, 3)], "weight": [x(2, 3, 2)], "groups": ints(1, 4), "split": 3, "out": [z(4, 2)]},
+    "GroupedMatmulSwigluQuantWeightNZ": {
+        "x": ints([4, 5, 6], [1, -2, 3], [7, 8, -9], dtype=INT8),
+        "weight": ints(*[[[9, -8, 7, 6]] * 3] * 2, dtype=INT8),
+        "weight_scale": x(2, 4), "x_scale": x(3), "groups": ints(1, 3), "out": z(3, 2, dtype=INT8), "row_scale": z(3),
+        "row_offset": z(3),
+    },
     "FusedMatmul": {"self": x(3, 4), "other": x(4, 2), "third": x(3, 2), "kind": "add"},
     "ROIAlign": {
         "self": x(1, 2, 4, 4), "regions": ints(0, 0, 0, 3, 2).float().view(1, 5), "scale": 1.0, "height": 2,

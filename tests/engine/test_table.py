@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 import torch
 
+from actgrad.npu.lines.communication import COMMUNICATION
 from actgrad.npu.table import TABLE
 
 from .conftest import PROGRAMS, Build, run
@@ -50,7 +51,7 @@ def test_every_call_gives_the_result_of_pytorch(cases: list[Case], build: Build,
     done = run(build(source))
     assert done.returncode == 0, done.stderr
     lines = done.stdout.splitlines()
-    assert len(lines) == len(cases) == len(TABLE)
+    assert len(lines) == len(cases) == len(TABLE) - len(COMMUNICATION)
     wrong = []
     for line, case in zip(lines, cases, strict=True):
         name, *printed = line.split(" ")
