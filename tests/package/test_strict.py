@@ -334,11 +334,15 @@ int main(int count, char** arguments) {{
     uint64_t size = 0;
     aclOpExecutor* executor = nullptr;
     int status = 0;
+    // What it would have changed in place is as valid as before.
+    aclnnInplaceReluGetWorkspaceSize(setting.self, &size, &executor);
+    aclnnSilu(setting.workspace, size, executor, setting.stream);
+    float values[ELEMENTS];
+    aclrtMemcpy(values, BYTES, setting.x, BYTES, ACL_MEMCPY_DEVICE_TO_HOST);
 {cases}
     if (count > 2) {{
         aclrtMemset(setting.y, BYTES, 0, BYTES);
     }}
-    float values[ELEMENTS];
     aclrtMemcpy(values, BYTES, setting.y, BYTES, ACL_MEMCPY_DEVICE_TO_HOST);
     return status == 0 ? 1 : 0;
 }}
@@ -359,24 +363,27 @@ def test_a_smaller_workspace_than_phase_one_asked_for_is_refused(tmp_path: Path)
         """\
 int main() {
     Setting setting;
-    const auto status = [&](bool given, uint64_t less) {
+    const auto status = [&](bool given, uint64_t less, size_t distance = 0) {
         aclOpExecutor* const executor = setting.phase_one(setting.self, setting.out);
-        return aclnnSilu(given ? setting.workspace : nullptr, setting.size - less, executor, setting.stream);
+        void* const workspace = given ? static_cast<char*>(setting.workspace) + distance : nullptr;
+        return aclnnSilu(workspace, setting.size - less, executor, setting.stream);
     };
     std::printf("%d", status(true, 0));
     std::printf(" %d", status(true, 1));
     std::printf(" %d", status(false, 0));
-    std::printf(" %d\\n", status(false, setting.size));
+    std::printf(" %d", status(false, setting.size));
+    std::printf(" %d\\n", status(true, 0, 256));
     aclrtSynchronizeStream(setting.stream);
 }
 """,
         tmp_path,
     )
     result = strictly(program)
-    assert result.stdout == "0 161002 161001 161002\n"
+    assert result.stdout == "0 161002 161001 161002 0\n"
     assert result.stderr.count("asked for a workspace of 512 bytes in phase one, and phase two is given 511 bytes") == 1
     assert result.stderr.count("asked for a workspace of 512 bytes in phase one, and phase two is given none") == 2
-    assert "actgrad strict: 3 findings in 1 operator call: 3 workspace\n" in result.stderr
+    assert re.search("asked for a workspace of 512 bytes, and the block at .* has only 256 bytes left", result.stderr)
+    assert "actgrad strict: 4 findings in 2 operator calls: 4 workspace\n" in result.stderr
 
 
 @pytest.mark.cpp
