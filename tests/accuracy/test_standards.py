@@ -208,6 +208,7 @@ def test_agreeing_nan_and_infinities_are_within_the_tolerance():
     assert judge_b(both).passed
     assert judge_a(both, both, "L2").passed
     assert not judge_c(comparison("float32", [np.inf], [-np.inf])).passed
+    assert outcome(judge_c(comparison("float32", [0], [np.inf])))["share within tolerance"] is False
 
 
 # --- Attainability ------------------------------------------------------------------------------------------------
@@ -229,6 +230,11 @@ def test_a_standard_that_rounding_alone_fails_is_called_unattainable():
 def test_a_failure_that_rounding_does_not_explain_counts():
     judged = compare(np.float16([2.0]), np.array([1.0]))
     assert not judged.passed_where_attainable
+
+
+def test_rounding_does_not_explain_an_infinite_error():
+    judged = compare(np.float16([np.inf]), np.array([1.5 * 2.0**-24]))
+    assert all(verdict.attainable for verdict in judged.verdicts)
 
 
 @pytest.mark.parametrize("wrong", [np.nan, np.inf, 3.0])
