@@ -272,6 +272,12 @@ def test_output_that_cannot_be_written_is_status_2(arguments: tuple[str, ...], u
     assert (result.returncode, result.stderr) == (2, "actgrad: [Errno 28] No space left on device\n")
 
 
+def test_an_interrupted_import_is_no_traceback(tmp_path: Path) -> None:
+    (tmp_path / "typer.py").write_text("raise KeyboardInterrupt")
+    result = run("explain", "silu", PYTHONPATH=str(tmp_path))
+    assert (result.returncode, result.stdout, result.stderr) == (130, "", "actgrad: interrupted\n")
+
+
 @pytest.mark.parametrize(("encoding", "line"), [("ascii", "out = self * sigma(self)"), ("gbk", "out = self · σ(self)")])
 def test_letters_that_the_encoding_lacks_are_spelled(encoding: str, line: str) -> None:
     environment = os.environ | {"PYTHONIOENCODING": encoding}

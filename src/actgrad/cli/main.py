@@ -76,6 +76,9 @@ def main() -> int:
                 sys.stdout.flush()
     except BrokenPipeError:  # `actgrad … | head`: its reader has enough
         status = 1
+    except KeyboardInterrupt:  # while modules are imported: commands themselves say what they keep
+        print("actgrad: interrupted", file=sys.stderr)
+        status = 130
     except OSError as problem:
         print(f"actgrad: {problem}", file=sys.stderr)
         status = 2
