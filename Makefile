@@ -61,6 +61,10 @@ test-packages: install  ## build the packages and test them: wheels, source dist
 sweep: install  ## sweep every float32 input of functions whose code or bound has changed; ARGUMENTS=--all: of all
 	PYTHONPATH=. $(BIN)/python tests/sweep.py $(ARGUMENTS)
 
+.PHONY: gpu-code
+gpu-code: install  ## compile the kernels whose code has changed for every GPU, and record it, which spares the tests that
+	PYTHONPATH=tests:tests/gpu:. $(BIN)/python tests/gpu/compiled.py $(ARGUMENTS)
+
 # $(call native,build folder,options): builds the C++ tests with these options and runs them
 define native
 $(BIN)/cmake -S . -B $(1) -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DACTGRAD_PYTHON=OFF -DACTGRAD_TESTS=ON -DACTGRAD_WERROR=$(WERROR) $(2)

@@ -1,20 +1,38 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Compiles kernels for GPUs that need not be present, and examines the code. Runs in worker processes."""
+"""Compiles kernels for GPUs that need not be present, and examines the code.
+
+As a program it does so with the kernels whose code has changed, and writes compiled.json, the record of those whose
+code is good: `make gpu-code`. Equal programs give equal code, so the tests compile what is not recorded.
+"""
 
 from __future__ import annotations
 
+import argparse
+import hashlib
+import inspect
+import itertools
+import json
+import multiprocessing
 import re
 import subprocess
+import sys
 import tempfile
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from unittest import mock
 
 import scalars
 import triton
+from triton._C.libtriton import ir
 from triton.backends.compiler import GPUTarget
+from triton.compiler import make_backend
 
+from actgrad.arithmetic.primitives.on_triton import compiling_for
 from actgrad.gpu import device_functions, programs
+from actgrad.operators.contract import Operand
+from actgrad.operators.formulas import selected_second_gradient
 from codegen.kernels import scalar_count
 
 KERNELS = device_functions.KERNELS | scalars.KERNELS
@@ -25,6 +43,18 @@ TARGETS = {
     "gfx942": GPUTarget("hip", "gfx942", 64),
 }
 PACKED = 2**26  # elements of operands that are one run of memory
+RECORD = Path(__file__).with_suffix(".json")
+
+Key = tuple[str, int, str, bool]
+# Packed operands for every kernel and dtype; rows of halves, which differ in addresses only, for each gated formula.
+EVERY: list[Key] = [(*key, False) for key in itertools.product(KERNELS, programs.FLOATS, TARGETS)]
+HALVING = {
+    kernel.formula: kernel.name
+    for kernel in KERNELS.values()
+    if any(isinstance(operand, Operand) for operand in (*kernel.inputs, *kernel.outputs))
+}
+GATED: list[Key] = [(*key, "sm_90", True) for key in itertools.product(HALVING.values(), programs.FLOATS)]
+KEYS = [*EVERY, *GATED]
 
 
 @dataclass(frozen=True)
@@ -114,3 +144,114 @@ def compile_kernel(kernel: str, dtype: int, target: str, halves: bool) -> Code:
     used = re.search(r"STACK:(\d+).*LOCAL:(\d+)", usage.stdout)
     assert used, usage.stdout
     return Code(compiled.asm["ptx"], compiled.asm["cubin"], sum(map(int, used.groups())))
+
+
+def require_good(key: Key, code: Code) -> None:
+    """Fails unless the code reads and writes vectors of 16 bytes, and spills nothing."""
+    kernel, dtype, target, halves = key
+    declared = KERNELS[kernel]
+    # If f'' is 0 and selected, dy is not read; random numbers are not read either, and have one loop.
+    unread = declared.formula is selected_second_gradient or declared.draws is not None
+    operands = len(declared.inputs) - unread, len(declared.outputs)
+    assert code.binary.startswith(b"\x7fELF")
+    assert code.spilled == 0
+    # A tile is read and written in vectors of 16 bytes, by the whole tiles and by the last, which has a mask.
+    count = len(declared.inputs) + len(declared.elements) + len(declared.outputs)
+    rule = (dtype,) * count, dtype, declared
+    tiling = programs.Tiling(programs.tile_elements(*rule)) if halves else programs.tiling(PACKED, *rule)
+    each = tiling.elements // programs.THREADS * programs.FLOATS[dtype].bytes // programs.VECTOR
+    if target == "gfx942":  # its compiler may merge the two
+        load, store, times = r"global_load_dwordx4", r"global_store_dwordx4", 1
+        assert not re.search(r"global_(?:load|store)_(?!dwordx4)", code.assembly)
+    else:
+        vector = r"\.global\.v(?:4\.b32|2\.b64)"
+        load, store, times = "ld" + vector, "st" + vector, 1 if declared.draws else 2
+        if tiling.stages > 1:  # whole tiles are copied to shared memory
+            load, times = rf"{load}|cp\.async\.cg\.shared\.global .*0x10", 1 + tiling.stages
+        assert not re.search(r"(?:ld|st)\.global\.(?!v4\.b32|v2\.b64)", code.assembly)
+    assert len(re.findall(load, code.assembly)) >= times * each * operands[0]
+    assert len(re.findall(store, code.assembly)) >= min(times, 2) * each * operands[1]
+
+
+def intermediate(compiled: programs.Program, target: GPUTarget) -> str:
+    """What Triton's compiler makes the code from, without the lines of the source."""
+    backend, context = make_backend(target), ir.context()
+    ir.load_dialects(context)
+    backend.load_dialects(context)
+    options = backend.parse_options({"enable_fp_fusion": False})
+    with compiling_for(target.backend):
+        functions = backend.get_codegen_implementation(options), backend.get_module_map()
+        return str(compiled.source.make_ir(target, options, *functions, context).str_nodebug())
+
+
+@cache
+def requirements() -> str:
+    """What, beside the programs, decides about the code and whether it is good."""
+    rules = (programs.Program.compile, compile_kernel, require_good)
+    constants = (triton.__version__, TARGETS, programs.THREADS, programs.VECTOR)
+    return "\n".join([*map(str, constants), *map(inspect.getsource, rules)])
+
+
+def code_of(kernel: str) -> str:
+    """A hash of all programs of a kernel and of what is required of their code.
+
+    Triton's front end, and so the program, is the same for all GPUs of a vendor.
+    """
+    found = hashlib.sha256(requirements().encode())
+    for name, dtype, target, halves in KEYS:
+        if name == kernel and target in ("sm_90", "gfx942"):
+            found.update(intermediate(program(kernel, dtype, halves), TARGETS[target]).encode())
+    return found.hexdigest()[:16]
+
+
+@cache
+def is_recorded(kernel: str) -> bool:
+    """Whether the code of these very programs was compiled for every GPU before, and was good."""
+    return recorded().get(kernel) == code_of(kernel)
+
+
+@cache
+def recorded(commit: str = "") -> dict[str, str]:
+    """The hashes of kernels whose code is good, in the working tree or in a commit that has a record."""
+    if commit:
+        shown = subprocess.run(["git", "show", f"{commit}:./{RECORD.name}"], cwd=RECORD.parent, capture_output=True)
+        return json.loads(shown.stdout) if shown.returncode == 0 else recorded()
+    return json.loads(RECORD.read_text(encoding="utf-8")) if RECORD.exists() else {}
+
+
+def write_record(record: dict[str, str]) -> None:
+    """Writes the rows of all kernels that there are, a kernel a line."""
+    lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(record[name])}" for name in sorted(KERNELS) if name in record)
+    RECORD.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
+
+
+def main() -> int:
+    """Compiles what is not recorded, and records what is good; returns 1 where something is not."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--since", metavar="COMMIT", help="check the record: compile what that of this commit lacks")
+    since = parser.parse_args().since
+    if since:
+        chosen = [kernel for kernel, code in recorded().items() if recorded(since).get(kernel) != code]
+    else:
+        chosen = [kernel for kernel in KERNELS if not is_recorded(kernel)]
+    print(f"{len(chosen)} of {len(KERNELS)} kernels")
+    record, failed = dict(recorded()), False
+    with ProcessPoolExecutor(mp_context=multiprocessing.get_context("spawn")) as pool:
+        futures = {key: pool.submit(compile_kernel, *key) for key in KEYS if key[0] in chosen}
+        for kernel in chosen:
+            try:
+                for key in [key for key in futures if key[0] == kernel]:
+                    require_good(key, futures.pop(key).result())
+            except AssertionError:
+                print(f"{kernel}: its code is not good; the tests say why")
+                failed = True
+                continue
+            print(kernel, flush=True)
+            if not since:
+                record[kernel] = code_of(kernel)
+                write_record(record)  # at once: all take minutes
+    return int(failed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

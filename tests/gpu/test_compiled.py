@@ -3,35 +3,22 @@
 
 from __future__ import annotations
 
-import itertools
 import multiprocessing
 import os
 import re
 from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import replace
 
 import compiled
 import pytest
+from compiled import KEYS, Key
 
 from actgrad.gpu import programs
-from actgrad.operators.contract import Operand
-from actgrad.operators.formulas import selected_second_gradient
 
 pytestmark = pytest.mark.skipif(os.environ.get("TRITON_INTERPRET") == "1", reason="the interpreter compiles nothing")
 
 NAMES = {number: dtype.name for number, dtype in programs.FLOATS.items()}
-# Packed operands for every kernel and dtype; rows of halves, which differ in addresses only, for each gated formula.
-EVERY = [(*key, False) for key in itertools.product(compiled.KERNELS, programs.FLOATS, compiled.TARGETS)]
-HALVING = {
-    kernel.formula: kernel.name
-    for kernel in compiled.KERNELS.values()
-    if any(isinstance(operand, Operand) for operand in (*kernel.inputs, *kernel.outputs))
-}
-GATED = [(*key, "sm_90", True) for key in itertools.product(HALVING.values(), programs.FLOATS)]
-
-KEYS = [*EVERY, *GATED]
 AHEAD = 8  # kernels; few, because tests are shared out: none should be compiled for several workers
-
-Key = tuple[str, int, str, bool]
 
 
 class Codes:
@@ -63,30 +50,31 @@ def identifier(key: Key) -> str:
 
 @pytest.mark.parametrize("key", KEYS, ids=identifier)
 def test_code(codes: Codes, key: Key) -> None:
-    kernel, dtype, target, halves = key
+    """Of every kernel for every GPU, unless it is recorded that the code of this very program is good."""
+    if not compiled.is_recorded(key[0]):
+        compiled.require_good(key, codes[key])
+
+
+def test_a_record_is_valid_only_for_its_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = compiled.code_of("relu")
+    assert compiled.code_of("threshold") != own  # another formula
+    with monkeypatch.context() as changed:  # other tiles
+        changed.setattr(programs, "MOST", programs.MOST // 2)
+        assert compiled.code_of("relu") != own
+    with monkeypatch.context() as changed:
+        changed.setattr(compiled, "requirements", lambda: "others")
+        assert compiled.code_of("relu") != own
+    assert compiled.code_of("relu") == own
+
+
+def test_what_is_not_good_is_refused(codes: Codes) -> None:
+    key = ("relu", 0, "sm_90", False)
     code = codes[key]
-    declared = compiled.KERNELS[kernel]
-    # If f'' is 0 and selected, dy is not read; random numbers are not read either, and have one loop.
-    unread = declared.formula is selected_second_gradient or declared.draws is not None
-    operands = len(declared.inputs) - unread, len(declared.outputs)
-    assert code.binary.startswith(b"\x7fELF")
-    assert code.spilled == 0
-    # A tile is read and written in vectors of 16 bytes, by the whole tiles and by the last, which has a mask.
-    count = len(declared.inputs) + len(declared.elements) + len(declared.outputs)
-    rule = (dtype,) * count, dtype, declared
-    tiling = programs.Tiling(programs.tile_elements(*rule)) if halves else programs.tiling(compiled.PACKED, *rule)
-    each = tiling.elements // programs.THREADS * programs.FLOATS[dtype].bytes // programs.VECTOR
-    if target == "gfx942":  # its compiler may merge the two
-        load, store, times = r"global_load_dwordx4", r"global_store_dwordx4", 1
-        assert not re.search(r"global_(?:load|store)_(?!dwordx4)", code.assembly)
-    else:
-        vector = r"\.global\.v(?:4\.b32|2\.b64)"
-        load, store, times = "ld" + vector, "st" + vector, 1 if declared.draws else 2
-        if tiling.stages > 1:  # whole tiles are copied to shared memory
-            load, times = rf"{load}|cp\.async\.cg\.shared\.global .*0x10", 1 + tiling.stages
-        assert not re.search(r"(?:ld|st)\.global\.(?!v4\.b32|v2\.b64)", code.assembly)
-    assert len(re.findall(load, code.assembly)) >= times * each * operands[0]
-    assert len(re.findall(store, code.assembly)) >= min(times, 2) * each * operands[1]
+    compiled.require_good(key, code)
+    narrow = code.assembly.replace(".v4.b32", ".v2.b32")
+    for bad in (replace(code, spilled=8), replace(code, binary=b""), replace(code, assembly=narrow)):
+        with pytest.raises(AssertionError):
+            compiled.require_good(key, bad)
 
 
 # Every loop over dimensions goes round more than once.
