@@ -89,8 +89,7 @@ std::shared_ptr<Record> require_recorded(Event& event, aclrtEvent handle) {
 }
 
 // A stream that waits for an event of a graph joins its capture. The graph's order already satisfies the wait.
-void wait_in_graph(const Record& record, const std::shared_ptr<Stream>& stream) {
-    const std::shared_ptr<Graph> graph = stream->graph();
+void wait_in_graph(const Record& record, const std::shared_ptr<Graph>& graph, const std::shared_ptr<Stream>& stream) {
     if (graph && graph != record.graph()) {
         throw Refusal(ACL_ERROR_RT_PARAM_INVALID,
                       record.graph()
@@ -110,8 +109,9 @@ aclError let_stream_wait(aclrtStream stream, aclrtEvent handle) {
     if (event->device() != found->device()) {
         strict::tell(&strict::Observer::event_of_other_device_awaited, handle, event->device(), found->device());
     }
-    if (record->graph() || found->graph()) {
-        wait_in_graph(*record, found);
+    const std::shared_ptr<Graph> graph = found->graph();  // another thread may end its capture meanwhile
+    if (record->graph() || graph) {
+        wait_in_graph(*record, graph, found);
         return ACL_SUCCESS;
     }
     return submit(*found, [record, found] {

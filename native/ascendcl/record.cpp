@@ -12,7 +12,7 @@ std::shared_ptr<Record> Record::for_work() {
 // The record is not known to others yet, unless a paused stream kept the request for it.
 void Record::submit(const std::shared_ptr<Record>& record, const std::shared_ptr<Stream>& stream, const Task& work) {
     const strict::Observer* const observer = strict::observer();
-    enqueue(*stream, [record, work] {
+    enqueue_uncaptured(*stream, [record, work] {
         const aclError status = work ? work() : ACL_SUCCESS;
         record->complete();
         return status;
@@ -65,7 +65,7 @@ void Record::let_wait(const std::shared_ptr<Stream>& stream) {
             return;
         }
     }
-    enqueue(*stream, [record] {
+    enqueue_uncaptured(*stream, [record] {
         record->wait();
         return ACL_SUCCESS;
     });

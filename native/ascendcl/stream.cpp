@@ -98,6 +98,10 @@ bool Stream::push(Task task) {
     if (const std::shared_ptr<Graph> graph = this->graph(); graph && graph->add(task)) {
         return true;
     }
+    return push_uncaptured(std::move(task));
+}
+
+bool Stream::push_uncaptured(Task task) {
     if (paused_ && keep(task, true)) {
         return true;
     }
@@ -284,6 +288,12 @@ void Stream::run() {
 
 void enqueue(Stream& stream, Task task) {
     if (!stream.push(std::move(task))) {
+        refuse_dead_stream(reinterpret_cast<aclrtStream>(stream.number()));
+    }
+}
+
+void enqueue_uncaptured(Stream& stream, Task task) {
+    if (!stream.push_uncaptured(std::move(task))) {
         refuse_dead_stream(reinterpret_cast<aclrtStream>(stream.number()));
     }
 }

@@ -51,6 +51,9 @@ public:
     // there is none, and the task runs synchronously on the calling thread; what it pushes itself runs at once, too.
     bool push(Task task);
 
+    // The same beside a capture: what was decided before the capture began.
+    bool push_uncaptured(Task task);
+
     // While set, tasks are added to the graph instead of being run; null ends that.
     void capture(std::shared_ptr<Graph> graph);
 
@@ -158,6 +161,9 @@ private:
 
 // Throws Refusal(107017) if the stream is closing.
 ACTGRAD_API void enqueue(Stream& stream, Task task);
+
+// The same for Stream::push_uncaptured.
+void enqueue_uncaptured(Stream& stream, Task task);
 
 // Throws Refusal(107003) while the stream is captured, as its work does not run then.
 ACTGRAD_API void require_not_captured(Stream& stream);

@@ -176,7 +176,7 @@ std::shared_ptr<Afterwards> after_pauses() {
     for_each_stream([&](Stream& stream) {
         if (stream.is_paused()) {
             afterwards = afterwards ? afterwards : std::make_shared<Afterwards>();
-            stream.push([afterwards] { return ACL_SUCCESS; });
+            stream.push_uncaptured([afterwards] { return ACL_SUCCESS; });
         }
     });
     return afterwards;
