@@ -14,6 +14,8 @@
 #include "aclnnop/aclnn_relu.h"
 #include "aclnnop/aclnn_silu.h"
 #include "aclnnop/aclnn_silu_backward.h"
+#include "aclnnop/aclnn_swiglu_group_grad.h"
+#include "ascendcl/product.h"
 #include "nnopbase/executor.h"
 #include "tests/check.h"
 #include "tests/operator_tensor.h"
@@ -75,6 +77,23 @@ void test_new_addresses_in_place() {
     CHECK_EQUAL(first[3] + second[3], 0);
     CHECK_EQUAL(aclDestroyAclOpExecutor(executor), 0);
     CHECK_EQUAL(aclrtResetDevice(0), 0);
+}
+
+// An omitted output is none of those that are counted.
+void test_new_addresses_beside_an_omitted_output() {
+    std::vector<float> dy(2, 1.0f), x(4, 1.0f), first(4, -1.0f), second(4, -1.0f);
+    FloatTensor gradient(dy, {1, 2}), input(x, {1, 4}), out(first, {1, 4});
+    uint64_t size = 0;
+    aclOpExecutor* executor = nullptr;
+    actgrad::set_product("Ascend950");
+    CHECK_EQUAL(aclnnSwigluGroupGradGetWorkspaceSize(gradient, input, nullptr, nullptr, nullptr, 0, out, nullptr, &size,
+                                                     &executor),
+                0);
+    CHECK_EQUAL(aclSetInputTensorAddr(executor, 1, input, x.data()), 0);
+    CHECK_EQUAL(aclSetOutputTensorAddr(executor, 0, out, second.data()), 0);
+    CHECK_EQUAL(actgrad::run_now(executor), 0);
+    CHECK(first[0] == -1 && second[0] > 0);
+    actgrad::set_product("Ascend910B");
 }
 
 // Views whose exact overlap search would take forever are refused, which is safe.
@@ -255,6 +274,7 @@ void test_a_small_stack() {
 int main() {
     test_dead_tensors();
     test_new_addresses_in_place();
+    test_new_addresses_beside_an_omitted_output();
     test_the_search_for_overlaps_ends();
     test_overlaps_of_other_item_sizes();
     test_overlaps_of_bytes();
