@@ -28,7 +28,7 @@ void check(
     castable(call, {self}, out);
     rank_between(self, 0, 8);
     same_shape(out, self);
-    not_zero(alpha);
+    not_zero(alpha, self);
     call.inside_storage({self, out});
     call.no_overlap({out});
     const aclDataType compute = promoted({self});

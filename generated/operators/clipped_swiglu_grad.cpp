@@ -34,7 +34,7 @@ void check(
     with_status(561002, [&] { same_sizes_after(gradY, x, dim); });
     with_status(561002, [&] { same_shape(gradXOut, x); });
     with_status(561002, [&] { index_shape(call, groupIndexOptional); });
-    with_status(561002, [&] { above_zero(limit); });
+    with_status(561002, [&] { above_zero(limit, x); });
     with_status(561002, [&] { merged_if_interleaved(gradY, dim, interleaved); });
     with_status(561002, [&] { merged_if_interleaved(x, dim, interleaved); });
     with_status(561002, [&] { merged_if_interleaved(gradXOut, dim, interleaved); });

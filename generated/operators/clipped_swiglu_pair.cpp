@@ -24,7 +24,7 @@ void check(
     same_dtype({gate, up, out});
     same_shape(up, gate);
     same_shape(out, gate);
-    above_zero(limit);
+    above_zero(limit, gate);
     call.inside_storage({gate, up, out});
     call.no_overlap({out});
     const aclDataType compute = promoted({gate, up});

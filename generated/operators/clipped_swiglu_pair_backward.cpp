@@ -26,7 +26,7 @@ void check(
     same_shape(up, gate);
     same_shape(dgate, gate);
     same_shape(dup, gate);
-    above_zero(limit);
+    above_zero(limit, gate);
     call.inside_storage({dy, gate, up, dgate, dup});
     call.no_overlap({dgate, dup});
     const aclDataType compute = promoted({dy, gate, up});

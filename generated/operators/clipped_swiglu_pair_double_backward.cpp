@@ -29,7 +29,7 @@ void check(
     same_shape(ddy, gate);
     same_shape(dgate, gate);
     same_shape(dup, gate);
-    above_zero(limit);
+    above_zero(limit, gate);
     call.inside_storage({ddgate, ddup, dy, gate, up, ddy, dgate, dup});
     call.no_overlap({ddy, dgate, dup});
     const aclDataType compute = promoted({ddgate, ddup, dy, gate, up});

@@ -31,7 +31,7 @@ void check(
     half_size(out, x, dim);
     same_sizes_after(out, x, dim);
     index_shape(call, groupIndexOptional);
-    above_zero(limit);
+    above_zero(limit, x);
     merged_if_interleaved(x, dim, interleaved);
     merged_if_interleaved(out, dim, interleaved);
     clamp_mode_known(clampMode);

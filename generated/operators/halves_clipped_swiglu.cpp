@@ -29,7 +29,7 @@ void check(
     same_sizes_before(out, x, dim);
     half_size(out, x, dim);
     same_sizes_after(out, x, dim);
-    above_zero(limit);
+    above_zero(limit, x);
     merged_if_interleaved(x, dim, interleaved);
     merged_if_interleaved(out, dim, interleaved);
     call.inside_storage({x, out});

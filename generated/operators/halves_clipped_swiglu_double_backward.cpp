@@ -35,7 +35,7 @@ void check(
     same_sizes_before(ddy, x, dim);
     half_size(ddy, x, dim);
     same_sizes_after(ddy, x, dim);
-    above_zero(limit);
+    above_zero(limit, x);
     merged_if_interleaved(ddx, dim, interleaved);
     merged_if_interleaved(x, dim, interleaved);
     merged_if_interleaved(dx, dim, interleaved);

@@ -33,7 +33,7 @@ void check(
     same_sizes_before(dy, x, dim);
     half_size(dy, x, dim);
     same_sizes_after(dy, x, dim);
-    above_zero(limit);
+    above_zero(limit, x);
     merged_if_interleaved(x, dim, interleaved);
     merged_if_interleaved(dx, dim, interleaved);
     merged_if_interleaved(dy, dim, interleaved);

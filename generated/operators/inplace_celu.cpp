@@ -26,7 +26,7 @@ void check(
     call.dtypes(SUPPORT, {selfRef});
     real({alpha});
     rank_between(selfRef, 0, 8);
-    not_zero(alpha);
+    not_zero(alpha, selfRef);
     call.inside_storage({selfRef});
     call.no_overlap({selfRef});
     const aclDataType compute = promoted({selfRef});

@@ -27,7 +27,7 @@ void check(
     real({lambd, bias});
     same_or_cast_dtype(call, self, out);
     same_shape(out, self);
-    not_negative(lambd);
+    not_negative(lambd, self);
     same_format({self, out});
     call.inside_storage({self, out});
     call.no_overlap({out});

@@ -29,7 +29,7 @@ void check(
     same_or_cast_dtype(call, self, out);
     same_shape(out, self);
     rank_between(self, 0, 8);
-    not_negative(lambd);
+    not_negative(lambd, self);
     call.inside_storage({self, out});
     call.no_overlap({out});
     const aclDataType compute = promoted({self});

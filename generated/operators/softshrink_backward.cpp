@@ -31,7 +31,7 @@ void check(
     rank_between(gradOutput, 0, 8);
     rank_between(self, 0, 8);
     broadcast_shape(gradOutput, self, gradInput);
-    not_negative(lambd);
+    not_negative(lambd, self);
     call.inside_storage({gradOutput, self, gradInput});
     call.no_overlap({gradInput});
     const aclDataType compute = promoted({gradOutput, self});

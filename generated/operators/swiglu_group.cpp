@@ -34,7 +34,7 @@ void check(
     with_status(561002, [&] { same_sizes_after(out, x, dim); });
     with_status(561002, [&] { row_weight(weightOptional, x, dim); });
     with_status(561002, [&] { index_shape(call, groupIndexOptional); });
-    with_status(561002, [&] { above_zero_or_off(clampLimit, -1); });
+    with_status(561002, [&] { above_zero_or_off(clampLimit, -1, x); });
     call.inside_storage({x, weightOptional, groupIndexOptional, out});
     call.no_overlap({out});
     call.no_strided({x, out});

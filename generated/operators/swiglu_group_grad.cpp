@@ -39,7 +39,7 @@ void check(
     row_weight(weightOptional, x, dim);
     row_weight(gradWeightOutOptional, x, dim);
     index_shape(call, groupIndexOptional);
-    above_zero_or_off(clampLimit, 0);
+    above_zero_or_off(clampLimit, 0, x);
     call.inside_storage({gradY, x, weightOptional, yOriginOptional, groupIndexOptional, gradXOut, gradWeightOutOptional});
     call.no_overlap({gradXOut, gradWeightOutOptional});
     call.no_strided({gradY, x, gradXOut});

@@ -27,7 +27,7 @@ void check(
     rank_between(gate, 1, 8);
     same_shape(up, gate);
     same_shape(out, gate);
-    above_zero(limit);
+    above_zero(limit, gate);
     row_weight(weight, gate, -1);
     call.inside_storage({gate, up, weight, out});
     call.no_overlap({out});

@@ -30,7 +30,7 @@ void check(
     same_shape(up, gate);
     same_shape(dgate, gate);
     same_shape(dup, gate);
-    above_zero(limit);
+    above_zero(limit, gate);
     row_weight(weight, gate, -1);
     row_weight(dweight, gate, -1);
     call.inside_storage({dy, gate, up, weight, dgate, dup, dweight});

@@ -34,7 +34,7 @@ void check(
     same_shape(ddy, gate);
     same_shape(dgate, gate);
     same_shape(dup, gate);
-    above_zero(limit);
+    above_zero(limit, gate);
     row_weight(ddweight, gate, -1);
     row_weight(weight, gate, -1);
     row_weight(dweight, gate, -1);

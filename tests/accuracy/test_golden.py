@@ -223,6 +223,33 @@ def test_decimals():
     assert words[1].tolist() == [["inf", "nan"]]
 
 
+def test_sums_that_cancel_are_found():
+    """x + alpha·other, with all but 23 bits of the float64 numbers gone."""
+    other = 1 / 3
+    x = -0.1 * other + 2.0**-35
+    with mp.workdps(60):
+        truth = mp.mpf(x) + mp.mpf(0.1) * mp.mpf(other)
+        error = abs(mp.mpf(float(golden("add_relu", np.array(x), np.array(other), 0.1))) - truth)
+    assert error <= truth * 2.0**-38
+
+
+@pytest.mark.parametrize("digits", [None, 30])
+def test_a_bound_that_is_0_in_float32_is_none(digits):
+    """As in the operator: 1e-60 beside float32 is 0, and only a bound above 0 is one."""
+    x = np.array([-0.5, 3], np.float32)
+    assert golden("situ_glu", x, linear_beta=1e-60, digits=digits) == golden("situ_glu", x, digits=digits)
+    assert golden("situ_glu", x.astype(np.float64), linear_beta=1e-60, digits=digits) == pytest.approx(
+        -1e-60 * np.tanh(0.5) / (1 + np.exp(0.5)), rel=1e-12
+    )
+
+
+@pytest.mark.parametrize("digits", [None, 30])
+def test_quotients_by_a_bound_may_underflow(digits):
+    x = np.array([6e-289, 0.75])
+    found = golden("situ_glu", x, beta=3e34, linear_beta=1e40, digits=digits)
+    assert found == pytest.approx(6e-289 / 2 * 0.75, rel=1e-12)
+
+
 @pytest.mark.parametrize("digits", [None, 25])
 def test_special_values_follow_ieee_arithmetic(digits):
     x = np.array([np.inf, -np.inf, np.nan, 0.0, -0.0])
@@ -288,9 +315,13 @@ def test_rounding_to_a_float64_subnormal_happens_once():
         (("geglu", np.zeros((2, 4))), {"approximate": 10**5000}, "a value of type int; 'none' or 'tanh' is needed"),
         (("geglu", np.zeros((2, 4))), {"approximate": []}, r"approximate is \[\]; 'none' or 'tanh' is needed"),
         (("swiglu", np.zeros((2, 4))), {"dim": 10**5000}, "a value of type int; an integer of 64 bits is"),
-        (("celu", np.zeros(3)), {"alpha": 0}, "celu: alpha is 0; a number other than 0 in float32 is needed"),
+        (("celu", np.zeros(3)), {"alpha": 0}, "celu: alpha is 0; a number other than 0 is needed"),
         (("celu", np.zeros(())), {"alpha": np.nan}, "celu: alpha is nan; a number other than 0"),
-        (("InplaceCelu", np.zeros(3)), {"alpha": 0}, "celu: alpha is 0; a number other than 0 in float32"),
+        (
+            ("InplaceCelu", np.zeros(3, np.float32)),
+            {"alpha": 0},
+            "celu: alpha is 0; a number other than 0 in float32 is needed",
+        ),
         (("softshrink", np.zeros((0, 3))), {"lambd": -1}, "softshrink: lambd is -1; it must not be negative"),
         (("hardtanh", np.zeros(3), 3, 1), {}, "hardtanh: min_val is 3 and max_val 1"),
         (("clipped_swiglu", np.zeros((3, 2))), {"limit": -1}, "clipped_swiglu: limit is -1; a number above 0"),

@@ -248,6 +248,23 @@ def test_softplus_of_beta_0(dtype: type, beta: float) -> None:
     assert np.array_equal(y, np.array(expected * 7, dtype), equal_nan=True)
 
 
+def test_numbers_are_checked_as_kernels_see_them() -> None:
+    """A float64 is narrowed to the float32 of 16- and 32-bit tensors; −1e-60 is then −0."""
+    x = np.array([-2, 0.5, 3], np.float32)
+    assert actgrad.softshrink(x, -1e-60).tolist() == [-2, 0.5, 3]
+    assert actgrad.shrink(x, -1e-60).tolist() == [-2, 0.5, 3]
+    wide = x.astype(np.float64)
+    with pytest.raises(actgrad.AclnnError, match="lambd is -1e-60; it must not be negative"):
+        actgrad.softshrink(wide, -1e-60)
+    with pytest.raises(actgrad.AclnnError, match="alpha is 1e-60; a number other than 0 in float32 is needed"):
+        actgrad.celu(x, 1e-60)
+    assert actgrad.celu(-wide, 1e-60)[2] == -1e-60
+    with pytest.raises(actgrad.AclnnError, match="limit is 1e-60; a number above 0 in float32 is needed"):
+        actgrad.clipped_swiglu(x[:2], limit=1e-60)
+    assert actgrad.clipped_swiglu(wide[1:], limit=1e-60, bias=0.0)[0] == pytest.approx(0.5e-120)
+    assert actgrad.swiglu_group(wide[1:], clamp_limit=1e-60)[0] == pytest.approx(0.5e-120)
+
+
 @pytest.mark.parametrize("dtype", [np.float32, np.float64])
 @pytest.mark.parametrize("infinite", [INF, -INF, NAN])
 def test_special_values_of_gated_units(dtype: type, infinite: float) -> None:

@@ -81,7 +81,7 @@ int64_t whole_add_relu(const Element& at) {
 
 // ---- refused attributes ----
 
-bool refuses_negative(const Call& call, Product) { return call.scalars[0].value < 0; }
+bool refuses_negative(const Call& call, Product) { return static_cast<float>(call.scalars[0].value) < 0; }
 
 // Scalars have the dtypes that tensors may have.
 bool refuses_dtype(const Scalar& scalar, Product product) {

@@ -34,9 +34,17 @@ int64_t size_from_back(const Tensor& tensor, int i) {
 
 double value_of(const Scalar& scalar) { return scalar.by_value ? scalar.value : as_double(*scalar.handle); }
 
+// What the kernel sees beside `tensor`.
+double value_beside(Tensor tensor, const Scalar& scalar) {
+    const double value = value_of(scalar);
+    return tensor.handle->dtype == ACL_DOUBLE ? value : static_cast<double>(static_cast<float>(value));
+}
+
 std::string with_value(const Scalar& scalar) {
     return std::string(scalar.name) + " is " + describe_number(value_of(scalar));
 }
+
+const char* where_narrowed(Tensor tensor) { return tensor.handle->dtype == ACL_DOUBLE ? "" : " in float32"; }
 
 bool has_bf16(const PhaseOne& call) {
     return call.product != Product::Ascend910 && call.product != Product::Ascend310P;
@@ -210,8 +218,8 @@ void zero_for_int64(const PhaseOne& call, const Scalar& scalar, Tensor tensor) {
     }
 }
 
-void not_negative(const Scalar& scalar) {
-    if (value_of(scalar) < 0) {
+void not_negative(const Scalar& scalar, Tensor tensor) {
+    if (value_beside(tensor, scalar) < 0) {
         refuse(with_value(scalar) + "; it must not be negative");
     }
 }
@@ -429,16 +437,14 @@ void clamp_mode_known(int64_t mode) {
     }
 }
 
-void above_zero(const Scalar& scalar) {
-    const double value = value_of(scalar);
-    if (!(static_cast<float>(value) > 0)) {
-        refuse(with_value(scalar) + "; a number above 0 in float32 is needed");
+void above_zero(const Scalar& scalar, Tensor tensor) {
+    if (!(value_beside(tensor, scalar) > 0)) {
+        refuse(with_value(scalar) + "; a number above 0" + where_narrowed(tensor) + " is needed");
     }
 }
 
-void above_zero_or_off(const Scalar& scalar, int64_t off) {
-    const double value = value_of(scalar);
-    if (!(static_cast<float>(value) > 0) && value != static_cast<double>(off)) {
+void above_zero_or_off(const Scalar& scalar, int64_t off, Tensor tensor) {
+    if (!(value_beside(tensor, scalar) > 0) && value_of(scalar) != static_cast<double>(off)) {
         refuse(with_value(scalar) + "; a number above 0 is needed, or " + std::to_string(off) + " for no clamping");
     }
 }
@@ -462,10 +468,10 @@ void slope_not_negative_for_result(bool is_result, const Scalar& slope) {
     }
 }
 
-void not_zero(const Scalar& scalar) {
-    const double value = value_of(scalar);
-    if (static_cast<float>(value) == 0 || std::isnan(value)) {
-        refuse(with_value(scalar) + "; a number other than 0 in float32 is needed");
+void not_zero(const Scalar& scalar, Tensor tensor) {
+    const double value = value_beside(tensor, scalar);
+    if (value == 0 || std::isnan(value)) {
+        refuse(with_value(scalar) + "; a number other than 0" + where_narrowed(tensor) + " is needed");
     }
 }
 

@@ -45,7 +45,7 @@ void scalar_dtype(const PhaseOne& call, const Scalar& scalar);
 
 // The documented kernel for these integers supports no other value.
 void zero_for_int64(const PhaseOne& call, const Scalar& scalar, Tensor tensor);
-void not_negative(const Scalar& scalar);
+void not_negative(const Scalar& scalar, Tensor tensor);
 // Compares integers as integers. From C, a `high` of any dtype counts as an integer if `low` does.
 void not_above(const PhaseOne& call, const Scalar& low, const Scalar& high);
 
@@ -87,12 +87,12 @@ void given_together(std::initializer_list<Tensor> tensors);
 
 void approximate_known(int64_t approximate);
 void clamp_mode_known(int64_t mode);
-void above_zero(const Scalar& scalar);
-void above_zero_or_off(const Scalar& scalar, int64_t off);
+void above_zero(const Scalar& scalar, Tensor tensor);
+void above_zero_or_off(const Scalar& scalar, int64_t off, Tensor tensor);
 void tanh_only_on_310p(const PhaseOne& call, int64_t approximate);
 // The sign of LeakyReLU's result is that of its input only for a slope that is not negative.
 void slope_not_negative_for_result(bool is_result, const Scalar& slope);
-void not_zero(const Scalar& scalar);
+void not_zero(const Scalar& scalar, Tensor tensor);
 void word_known(const Word& word, const char* needed);
 
 // Runs a check that is documented with a status other than 161002.

@@ -251,7 +251,13 @@ def _smallest(call: Call, parameter: Parameter) -> NDArray[Any] | None:
     if parameter.name in split_tensors(call.operator):
         dim = call.attributes["dim"]
         shape[dim] = min(array.shape[dim], 2)
-    return np.ones([1] if is_single(parameter) else shape, np.float32)
+    dtype = np.float64 if computes_in_float64(call) else np.float32
+    return np.ones([1] if is_single(parameter) else shape, dtype)
+
+
+def computes_in_float64(call: Call) -> bool:
+    """Whether the operator takes its numbers as float64; else it rounds them to float32."""
+    return bool(np.result_type(*(array for array in call.inputs.values() if array is not None)) == np.float64)
 
 
 def _broadcasts(operator: Operator) -> bool:

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from actgrad import wording
-from actgrad.accuracy.calls import Call, call_of, inputs_of, outputs_of
+from actgrad.accuracy.calls import Call, call_of, computes_in_float64, inputs_of, outputs_of
 from actgrad.accuracy.draws import slopes
 from actgrad.accuracy.errors import InputError
 from actgrad.accuracy.floats import FLOAT64, Float64Array
@@ -214,14 +214,11 @@ def _put_together(call: Call, name: str, written: Mapping[tuple[str, str], NDArr
 
 
 def _scalars(call: Call, kernel: Kernel) -> Scalars:
-    """The scalars; with 16- and 32-bit tensors they are rounded to float32."""
+    """The scalars as the kernel sees them."""
     python = {p.name: p.python for p in call.operator.parameters}
-    wide = np.result_type(*(array for array in call.inputs.values() if array is not None)) == np.float64
 
     def value(name: str) -> float:
-        number = float(call.attributes[python[name]])
-        with np.errstate(over="ignore"):
-            return number if wide else float(np.float32(number))
+        return _as_computed(call, call.attributes[python[name]])
 
     def found(scalar: str | Constants | Element) -> tuple[Constants | None, tuple[float, ...]]:
         if isinstance(scalar, str):
@@ -233,6 +230,14 @@ def _scalars(call: Call, kernel: Kernel) -> Scalars:
         return scalar, tuple(map(value, scalar.attributes))
 
     return tuple(map(found, kernel.scalars))
+
+
+def _as_computed(call: Call, number: float) -> float:
+    """A scalar as the kernel sees it."""
+    if computes_in_float64(call):
+        return float(number)
+    with np.errstate(over="ignore"):
+        return float(np.float32(float(number)))
 
 
 def _scalar_arguments(scalars: Scalars, primitives: types.ModuleType, number: Callable[[float], Any]) -> list[Any]:
@@ -253,7 +258,7 @@ def kernel_of(call: Call) -> Kernel:
         if isinstance(parameter, Choice | Word):
             value = parameter.words[value]
         elif isinstance(parameter, Scalar):
-            value = value > 0
+            value = _as_computed(call, value) > 0
         numbers[parameter.name] = value
     for kernel in call.operator.kernels:
         chosen = all(numbers[name] == value for name, value in kernel.when.items())
@@ -294,7 +299,8 @@ def _in_float64(kernel: Kernel, arrays: list[NDArray[Any]], scalars: Scalars) ->
 
 def _chunk_in_float64(kernel: Kernel, arrays: list[Float64Array], scalars: Scalars) -> list[Float64Array]:
     values = _on_numpy(kernel, arrays, scalars)
-    moved = _on_numpy(kernel, [array * (1 + NUDGE) for array in arrays], scalars)
+    # Each by another factor: a sum that cancels, such as AddReLU's, would be proportional to one for all.
+    moved = _on_numpy(kernel, [array * (1 + NUDGE / i) for i, array in enumerate(arrays, 1)], scalars)
     with np.errstate(all="ignore"):
         doubtful = np.any(
             [np.abs(m - v) > ILL_CONDITIONED * np.abs(v) for m, v in zip(moved, values, strict=True)], axis=0

@@ -37,7 +37,8 @@ def scaled_exp(x: Any) -> Any:
 
 def decay_and_rest(x: Any, scale: Any) -> Any:
     y = -x / scale * (scale / scale)
-    return exp(y) * 2.0**32, 0.0, -times_expm1(scale, y), 0.0
+    rest = np.where(y > -1e-20, x * (scale / scale), -times_expm1(scale, y))  # next to 0 y may underflow
+    return exp(y) * 2.0**32, 0.0, rest, 0.0
 
 
 def times_exp(v: Any, x: Any, lo: Any = 0.0) -> Any:

@@ -168,20 +168,23 @@ def zero_for_int64(scalar: str, tensor: str) -> Check:
     return Check("zero_for_int64", (scalar, tensor), sentence, by_product=True)
 
 
-def not_negative(scalar: str) -> Check:
-    return Check("not_negative", (scalar,), f"`{scalar}` is not negative")
+# The next four see the scalar as the kernel does: as float32, beside DOUBLE as double.
 
 
-def above_zero(scalar: str) -> Check:
-    return Check("above_zero", (scalar,), f"`{scalar}` is above 0, and not NaN")
+def not_negative(scalar: str, tensor: str) -> Check:
+    return Check("not_negative", (scalar, tensor), f"`{scalar}` is not negative")
 
 
-def above_zero_or_off(scalar: str, off: int) -> Check:
-    return Check("above_zero_or_off", (scalar, off), f"`{scalar}` is above 0, or {off} for no clamping")
+def above_zero(scalar: str, tensor: str) -> Check:
+    return Check("above_zero", (scalar, tensor), f"`{scalar}` is above 0, and not NaN")
 
 
-def not_zero(scalar: str) -> Check:
-    return Check("not_zero", (scalar,), f"`{scalar}` is neither 0 nor NaN")
+def above_zero_or_off(scalar: str, off: int, tensor: str) -> Check:
+    return Check("above_zero_or_off", (scalar, off, tensor), f"`{scalar}` is above 0, or {off} for no clamping")
+
+
+def not_zero(scalar: str, tensor: str) -> Check:
+    return Check("not_zero", (scalar, tensor), f"`{scalar}` is neither 0 nor NaN")
 
 
 def not_above(low: str, high: str) -> Check:

@@ -53,7 +53,7 @@ CELU = element_wise(
     math="out = self                           where self > 0\nout = alpha · (e^(self / alpha) − 1)  where self ≤ 0",
     support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910"),
     cast=True,
-    shape_checks=(rank("self", 0), same_shape("out", "self"), not_zero("alpha")),
+    shape_checks=(rank("self", 0), same_shape("out", "self"), not_zero("alpha", "self")),
 )
 
 INPLACE_CELU = in_place(CELU)

@@ -137,7 +137,7 @@ SHAPE_CHECKS = (
     even_size("x"),
     *halved("out", "x"),
     index_shape("groupIndexOptional"),
-    above_zero("limit"),
+    above_zero("limit", "x"),
     merged_if_interleaved("x"),
     merged_if_interleaved("out"),
 )
@@ -231,7 +231,7 @@ CLIPPED_SWIGLU_GRAD = Operator(
         *halved("gradY", "x"),
         same_shape("gradXOut", "x"),
         index_shape("groupIndexOptional"),
-        above_zero("limit"),
+        above_zero("limit", "x"),
         *(merged_if_interleaved(tensor) for tensor in ("gradY", "x", "gradXOut")),
     ),
     kernels=(

@@ -46,7 +46,7 @@ SHRINK = element_wise(
     math="out = self − bias  where self > lambd\nout = self + bias  where self < −lambd\nout = 0            elsewhere",
     support=supported(no_bf16="Ascend950 Ascend910_93 Ascend910B Ascend310P"),
     dtype_checks=(real("lambd", "bias"), same_or_cast_dtype("self", "out")),
-    shape_checks=(same_shape("out", "self"), not_negative("lambd"), same_format("self", "out")),
+    shape_checks=(same_shape("out", "self"), not_negative("lambd", "self"), same_format("self", "out")),
     notes=("NaN inputs give NaN.",),
     deviations=("The document's null check omits `bias`; a null `bias` is 161001 too.",),
 )

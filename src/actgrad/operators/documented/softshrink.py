@@ -51,7 +51,7 @@ SOFTSHRINK = element_wise(
     "out = 0             elsewhere",
     support=supported(bf16="Ascend950 Ascend910_93 Ascend910B", no_bf16="Ascend910 Ascend310P"),
     dtype_checks=(real("lambd"), same_or_cast_dtype("self", "out")),
-    shape_checks=(same_shape("out", "self"), rank("self", 0), not_negative("lambd")),
+    shape_checks=(same_shape("out", "self"), rank("self", 0), not_negative("lambd", "self")),
     notes=("NaN inputs give NaN.",),
 )
 
@@ -65,7 +65,7 @@ SOFTSHRINK_BACKWARD = element_wise_gradient(
         rank("gradOutput", 0),
         rank("self", 0),
         broadcast_shape("gradOutput", "self", "gradInput"),
-        not_negative("lambd"),
+        not_negative("lambd", "self"),
     ),
     notes=(
         "Where `self` is NaN, the gradient passes. Where the derivative is 0, the result is 0 for any `gradOutput`.",

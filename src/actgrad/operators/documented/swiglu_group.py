@@ -137,7 +137,7 @@ SWIGLU_GROUP = Operator(
         *halved("out", "x"),
         row_weight("weightOptional", "x"),
         index_shape("groupIndexOptional"),
-        above_zero_or_off("clampLimit", -1),
+        above_zero_or_off("clampLimit", -1, "x"),
     ),
     kernels=(
         Kernel(
@@ -214,7 +214,7 @@ SWIGLU_GROUP_GRAD = Operator(
         row_weight("weightOptional", "x"),
         row_weight("gradWeightOutOptional", "x"),
         index_shape("groupIndexOptional"),
-        above_zero_or_off("clampLimit", 0),
+        above_zero_or_off("clampLimit", 0, "x"),
     ),
     kernels=(
         Kernel(

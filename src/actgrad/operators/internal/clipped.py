@@ -121,7 +121,7 @@ def _of_halves(forward: Operator, torch: str, tensors: tuple[str, ...], derivati
             *(rank("x", 1), dim_in_range("dim", "x"), even_size("x")),
             *(same_shape(name, "x") for name in whole if name != "x"),
             *(check for name in halves for check in halved(name, "x")),
-            above_zero("limit"),
+            above_zero("limit", "x"),
             *(merged_if_interleaved(name) for name in (*whole, *halves)),
         ),
         kernels=(Kernel(formula, tuple(inputs), tuple(results), scalars=SCALARS),),
@@ -150,7 +150,7 @@ def _of_two(
         dtype_checks=(same_dtype(*tensors, *results),),
         shape_checks=(
             *(same_shape(name, "gate") for name in (*tensors, *results) if name != "gate"),
-            above_zero("limit"),
+            above_zero("limit", "gate"),
         ),
         kernels=(Kernel(formula, tensors, tuple(results), scalars=SCALARS),),
         math=MATH,
