@@ -15,14 +15,18 @@ inline Pair<V> ratio(V x, V alpha) {
     return {p, where(absolute(p) < 1000.0, fma(-p, d, scaled) * k, 0.0)};
 }
 
+// 1e-30·|alpha|: nearer to 0 CELU is x in every dtype, and x/alpha might underflow; 0 for an infinite alpha
+template <class V>
+inline V celu_line(V alpha) {
+    const V size = absolute(alpha);
+    return 1e-30 * where((size - size) == 0.0, size, 0.0);
+}
+
 // x for x > 0, alpha·(e^(x/alpha) − 1) for x ≤ 0
 template <class V>
 inline V celu(V x, V alpha) {
     const auto [p, p_lo] = ratio(x, alpha);
-    const V size = absolute(alpha);
-    // Nearer to 0 it is x itself, and p might underflow. An infinite alpha gives ∞·0.
-    const V least = at_least(1e-30 * where((size - size) == 0.0, size, 0.0), 1e-45);
-    return where(x > -least, x, times_expm1(alpha, p, p_lo));
+    return where(x >= -celu_line(alpha), x, times_expm1(alpha, p, p_lo));
 }
 
 template <class V>
@@ -98,14 +102,24 @@ inline V celu_second_derivative_at_3(V x) {
     return celu_second_derivative(x, V(-1.7000000476837158));
 }
 
+// 1e-30/|input_scale|: nearer to 0 ELU is a line in every dtype, and input_scale·x might underflow
+template <class V>
+inline V elu_line(V input_scale) {
+    return divide(1e-30, absolute(input_scale));
+}
+
 // scale·x for x > 0, alpha·scale·(e^(input_scale·x) − 1) for x ≤ 0
 template <class V>
 inline V elu(V x, V alpha, V scale, V input_scale) {
     const V p = input_scale * x;
     const V p_lo = where(absolute(p) < 1000.0, fma(input_scale, x, -p), 0.0);
     const V limit = alpha * scale;
-    const V line = where(x > 0.0, scale, limit * input_scale) * x;
-    const V least = divide(1e-30, absolute(input_scale));  // nearer to 0 it is a line, and p might underflow
+    const V slope = limit * input_scale;
+    const V rest = slope - slope;  // not 0 if it is infinite
+    // Where the slope overflows, the line is only 0 itself: limit·0, with the sign, and the NaN, of limit·(e^p − 1).
+    const V bounded = (input_scale - input_scale) + at_most(at_least(input_scale, -1.0), 1.0);
+    const V line = where(x > 0.0, scale, where(rest == 0.0, slope, limit * bounded)) * x;
+    const V least = where(rest == 0.0, elu_line(input_scale), 0.0);
     return where(x < -least, times_expm1(limit, p, p_lo), line);
 }
 
@@ -1066,12 +1080,13 @@ template <class V>
 inline V softplus(V x, V beta, V threshold) {
     const V w = beta * x;
     const auto [a, b, c, p] = scaled_log1p_exp(-absolute(w), -logit_low_part(x, beta, absolute(w)));
-    const V inverse = divide(1.0, beta);
-    // A power of two keeps b/beta and c/beta normal: only their products with p may be too small for float32.
-    const V unit = where(absolute(inverse) < (1.0 / 1.8446744073709552e+19), V(1.8446744073709552e+19), 1.0);
-    const V factor = inverse * unit;
-    const V power = p * divide(1.0, unit);
-    const V whole = fma(a, (b * factor) * power, fma(c * factor, power, where(w > 0.0, x, 0.0)));
+    // A power of two keeps 1/beta, b/beta and c/beta normal: only the results may leave the range.
+    const V size = absolute(beta);
+    const V small = 1.0 / 1.8446744073709552e+19;
+    const V unit = where(size < small, 1.8446744073709552e+19, where(size > 1.8446744073709552e+19, small, 1.0));
+    const V factor = divide(1.0, beta * unit);
+    const V power = p * unit;
+    const V whole = fma(a * power, b * factor, fma(c * factor, power, where(w > 0.0, x, 0.0)));
     return where(fma(beta, x, -threshold) > 0.0, x, whole);
 }
 

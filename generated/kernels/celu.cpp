@@ -20,14 +20,18 @@ ACTGRAD_INLINE Pair<V> ratio(V x, V alpha) {
     return {p, where(absolute(p) < 1000.0, fma(-p, d, scaled) * k, 0.0)};
 }
 
+// 1e-30·|alpha|: nearer to 0 CELU is x in every dtype, and x/alpha might underflow; 0 for an infinite alpha
+template <class V>
+ACTGRAD_INLINE V celu_line(V alpha) {
+    const V size = absolute(alpha);
+    return 1e-30 * where((size - size) == 0.0, size, 0.0);
+}
+
 // x for x > 0, alpha·(e^(x/alpha) − 1) for x ≤ 0
 template <class V>
 ACTGRAD_INLINE V celu(V x, V alpha) {
     const auto [p, p_lo] = ratio(x, alpha);
-    const V size = absolute(alpha);
-    // Nearer to 0 it is x itself, and p might underflow. An infinite alpha gives ∞·0.
-    const V least = at_least(1e-30 * where((size - size) == 0.0, size, 0.0), 1e-45);
-    return where(x > -least, x, times_expm1(alpha, p, p_lo));
+    return where(x >= -celu_line(alpha), x, times_expm1(alpha, p, p_lo));
 }
 
 struct celu_properties : Properties {};

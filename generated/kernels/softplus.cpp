@@ -19,12 +19,13 @@ template <class V>
 ACTGRAD_INLINE V softplus(V x, V beta, V threshold) {
     const V w = beta * x;
     const auto [a, b, c, p] = scaled_log1p_exp(-absolute(w), -logit_low_part(x, beta, absolute(w)));
-    const V inverse = divide(1.0, beta);
-    // A power of two keeps b/beta and c/beta normal: only their products with p may be too small for float32.
-    const V unit = where(absolute(inverse) < (1.0 / 1.8446744073709552e+19), V(1.8446744073709552e+19), 1.0);
-    const V factor = inverse * unit;
-    const V power = p * divide(1.0, unit);
-    const V whole = fma(a, (b * factor) * power, fma(c * factor, power, where(w > 0.0, x, 0.0)));
+    // A power of two keeps 1/beta, b/beta and c/beta normal: only the results may leave the range.
+    const V size = absolute(beta);
+    const V small = 1.0 / 1.8446744073709552e+19;
+    const V unit = where(size < small, 1.8446744073709552e+19, where(size > 1.8446744073709552e+19, small, 1.0));
+    const V factor = divide(1.0, beta * unit);
+    const V power = p * unit;
+    const V whole = fma(a * power, b * factor, fma(c * factor, power, where(w > 0.0, x, 0.0)));
     return where(fma(beta, x, -threshold) > 0.0, x, whole);
 }
 

@@ -223,6 +223,14 @@ def test_decimals():
     assert words[1].tolist() == [["inf", "nan"]]
 
 
+@pytest.mark.parametrize("name", ["celu", "elu"])
+def test_decimals_next_to_0(name):
+    """Where float64 sees a line, e^x − 1 has a square."""
+    with mp.workdps(80):
+        truth = mp.nstr(mp.expm1(mp.mpf(-(2.0**-110))), 50)
+    assert golden_decimals(name, np.array([-(2.0**-110)]), digits=50).tolist() == [truth]
+
+
 def test_sums_that_cancel_are_found():
     """x + alpha·other, with all but 23 bits of the float64 numbers gone."""
     other = 1 / 3

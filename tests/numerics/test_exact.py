@@ -248,6 +248,47 @@ def test_softplus_of_beta_0(dtype: type, beta: float) -> None:
     assert np.array_equal(y, np.array(expected * 7, dtype), equal_nan=True)
 
 
+@pytest.mark.parametrize("dtype", [np.float32, np.float64, np.float16, ml_dtypes.bfloat16])
+def test_softplus_of_a_beta_whose_reciprocal_is_infinite(dtype: type) -> None:
+    """log(1 + e^−∞)/beta is 0, and log(2)/beta overflows only if the quotient does."""
+    tiny = np.finfo(np.float64 if dtype is np.float64 else np.float32).tiny
+    beta = 0.2 * float(tiny)  # subnormal
+    y = actgrad.softplus(np.array([-INF, -1, 0, 1] * 10, dtype), beta)
+    exact = float(mp.log(2) / mpf(beta)) if dtype is not np.float16 else INF
+    assert y[::4].tolist() == [0] * 10
+    relative = {np.float32: 2**-22, np.float64: 2**-51}.get(dtype, 2**-8)
+    assert all(value == exact or abs(value / exact - 1) <= relative for value in y[1::4].astype(np.float64))
+    assert np.isinf(actgrad.softplus(np.zeros(20, dtype), beta / 10)).all()
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float64, np.float16, ml_dtypes.bfloat16])
+@pytest.mark.parametrize("sign", [1, -1])
+def test_elu_at_0_where_a_product_of_scalars_overflows(dtype: type, sign: int) -> None:
+    """alpha·scale·(e^(input_scale·x) − 1) is 0 at 0 as long as each factor is finite."""
+    size = 2.0**600 if dtype is np.float64 else 2.0**70
+    x = np.array([0, -0.0, -1 / 2**13, 2] * 10, dtype)
+    y = actgrad.elu(x, size, 1.0, sign * size)
+    assert y[:4].tolist() == [0, 0, -size if sign > 0 and dtype is not np.float16 else -sign * INF, 2]
+    assert np.signbit(y[:2]).tolist() == ([False, True] if sign > 0 else [True, False])
+    assert np.isnan(actgrad.elu(x, INF, 1.0, 2.0)[:2]).all()
+    assert np.isnan(actgrad.elu(x, 2.0, 1.0, INF)[:2]).all()
+
+
+def test_elu_next_to_0_where_a_product_of_scalars_overflows() -> None:
+    x = np.float32([-1e-38, -1e-30, -1e-22, -1e-45])
+    exact = [1e20 * math.expm1(1e20 * float(v)) for v in x]
+    np.testing.assert_allclose(actgrad.elu(x, 1e20, 1.0, 1e20), exact, rtol=2e-7)
+
+
+@pytest.mark.parametrize("alpha", [1e-60, -1e-60, 5e-324])
+def test_float64_has_alphas_below_the_range_of_float32(alpha: float) -> None:
+    x = np.array([-0.0, 1, -1, *(alpha * f for f in (-1000, -3, -0.5, -0.001))])
+    x = np.where(x > 0, -x, x) if alpha > 0 else x
+    with mp.workdps(60):
+        exact = [float(v if v >= 0 else mpf(alpha) * mp.expm1(mpf(v) / mpf(alpha))) for v in map(float, x)]
+    np.testing.assert_allclose(actgrad.celu(x, alpha), exact, rtol=1e-14, atol=5e-324)
+
+
 def test_numbers_are_checked_as_kernels_see_them() -> None:
     """A float64 is narrowed to the float32 of 16- and 32-bit tensors; −1e-60 is then −0."""
     x = np.array([-2, 0.5, 3], np.float32)

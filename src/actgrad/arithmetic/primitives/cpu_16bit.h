@@ -441,17 +441,19 @@ ACTGRAD_INLINE Floats16Bit gelu(Floats16Bit x) {
 
 // No low parts: products of 16-bit numbers with the attributes are exact enough. What is next to 0 is so as in float32.
 ACTGRAD_INLINE Floats16Bit elu(Floats16Bit x, Floats16Bit alpha, Floats16Bit scale, Floats16Bit input_scale) {
-    const Floats16Bit limit = alpha * scale;
-    const Floats16Bit line = where(x > 0.0, scale, limit * input_scale) * x;
-    const Floats16Bit least = divide(1e-30, absolute(input_scale));
+    const Floats16Bit limit = alpha * scale, slope = limit * input_scale;
+    const Mask is_finite = slope - slope == 0.0;
+    const Floats16Bit bounded = (input_scale - input_scale) + at_most(at_least(input_scale, -1.0), 1.0);
+    const Floats16Bit line = where(x > 0.0, scale, where(is_finite, slope, limit * bounded)) * x;
+    const Floats16Bit least = where(is_finite, divide(1e-30, absolute(input_scale)), 0.0);
     return where(x < -least, times_expm1(limit, input_scale * x), line);
 }
 ACTGRAD_INLINE Floats16Bit celu(Floats16Bit x, Floats16Bit alpha) {
     const Floats16Bit size = absolute(alpha);
     const Floats16Bit unit = where(size < 1e-20, 0x1p60, where(size > 1e20, Floats16Bit(0x1p-60), 1.0));
     const Floats16Bit p = (x * unit) * divide(1.0, alpha * unit);
-    const Floats16Bit least = at_least(1e-30 * where(size - size == 0.0, size, 0.0), 1e-45);
-    return where(x > -least, x, times_expm1(alpha, p));
+    const Floats16Bit least = 1e-30 * where(size - size == 0.0, size, 0.0);
+    return where(x >= -least, x, times_expm1(alpha, p));
 }
 
 // x/(1 + 2^y) with y = -log2 e·a·x; NaN where x is infinite and the quotient would be 0. Beyond 2^64 x is multiplied by
@@ -494,10 +496,10 @@ ACTGRAD_INLINE Floats16Bit softplus_derivative(Floats16Bit x, Floats16Bit beta, 
 ACTGRAD_INLINE Floats16Bit softplus(Floats16Bit x, Floats16Bit beta, Floats16Bit threshold) {
     const Floats16Bit p = beta * x;
     const Power16Bit power = exp_16bit(-absolute(p));
-    const Floats reciprocal = 1.0 / beta.value;
-    const Mask is_huge = absolute(reciprocal) > 1.8446744073709552e+19;  // 2^64
-    const Floats factor = where(is_huge, reciprocal * UNSCALE, reciprocal);
+    const Mask is_huge = absolute(beta.value) < 0x1p-64;
+    const Floats reciprocal = 1.0 / where(is_huge, beta.value * 0x1p64, beta.value);
     const Floats rest = where(is_huge, Floats(1.0 / UNSCALE), 1.0);
+    const Floats factor = reciprocal * rest;
     const Floats tail = log1p_over_e_16bit(power) * factor * power.p * power.q * rest;
     return where(is_beyond(x, beta, threshold), x, where(p > 0.0, x, 0.0) + tail);
 }

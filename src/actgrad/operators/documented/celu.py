@@ -2,7 +2,7 @@
 """aclnnCelu: x above 0, alpha·(e^(x/alpha) − 1) below; also in place."""
 
 from actgrad.arithmetic.activation import Activation
-from actgrad.arithmetic.primitives import Bound, absolute, at_least, divide, fma, times_expm1, times_growth, where
+from actgrad.arithmetic.primitives import Bound, absolute, divide, fma, times_expm1, times_growth, where
 from actgrad.operators.contract import Scalar, not_zero, rank, same_shape, supported
 from actgrad.operators.elementwise import element_wise, in_place
 
@@ -18,13 +18,16 @@ def ratio(x, alpha):
     return p, where(absolute(p) < 1000, fma(-p, d, scaled) * k, 0)
 
 
+def celu_line(alpha):
+    """1e-30·|alpha|: nearer to 0 CELU is x in every dtype, and x/alpha might underflow; 0 for an infinite alpha"""
+    size = absolute(alpha)
+    return 1e-30 * where(size - size == 0, size, 0)
+
+
 def celu(x, alpha):
     """x for x > 0, alpha·(e^(x/alpha) − 1) for x ≤ 0"""
     p, p_lo = ratio(x, alpha)
-    size = absolute(alpha)
-    # Nearer to 0 it is x itself, and p might underflow. An infinite alpha gives ∞·0.
-    least = at_least(1e-30 * where(size - size == 0, size, 0), 1e-45)
-    return where(x > -least, x, times_expm1(alpha, p, p_lo))
+    return where(x >= -celu_line(alpha), x, times_expm1(alpha, p, p_lo))
 
 
 def celu_derivative(x, alpha):

@@ -34,13 +34,22 @@ from actgrad.operators.elementwise import element_wise, in_place
 from actgrad.operators.formulas import gradient
 
 
+def elu_line(input_scale):
+    """1e-30/|input_scale|: nearer to 0 ELU is a line in every dtype, and input_scale·x might underflow"""
+    return divide(1e-30, absolute(input_scale))
+
+
 def elu(x, alpha, scale, input_scale):
     """scale·x for x > 0, alpha·scale·(e^(input_scale·x) − 1) for x ≤ 0"""
     p = input_scale * x
     p_lo = where(absolute(p) < 1000, fma(input_scale, x, -p), 0)
     limit = alpha * scale
-    line = where(x > 0, scale, limit * input_scale) * x
-    least = divide(1e-30, absolute(input_scale))  # nearer to 0 it is a line, and p might underflow
+    slope = limit * input_scale
+    rest = slope - slope  # not 0 if it is infinite
+    # Where the slope overflows, the line is only 0 itself: limit·0, with the sign, and the NaN, of limit·(e^p − 1).
+    bounded = (input_scale - input_scale) + at_most(at_least(input_scale, -1), 1)
+    line = where(x > 0, scale, where(rest == 0, slope, limit * bounded)) * x
+    least = where(rest == 0, elu_line(input_scale), 0)
     return where(x < -least, times_expm1(limit, p, p_lo), line)
 
 

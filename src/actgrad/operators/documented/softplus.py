@@ -44,12 +44,13 @@ def softplus(x, beta, threshold):
     """log(1 + e^w)/beta = max(w, 0)/beta + log(1 + e^-|w|)/beta with w = beta·x; x where w > threshold"""
     w = beta * x
     a, b, c, p = scaled_log1p_exp(-absolute(w), -logit_low_part(x, beta, absolute(w)))
-    inverse = divide(1, beta)
-    # A power of two keeps b/beta and c/beta normal: only their products with p may be too small for float32.
-    unit = where(absolute(inverse) < 1 / 18446744073709551616.0, 18446744073709551616.0, 1)
-    factor = inverse * unit
-    power = p * divide(1, unit)
-    whole = fma(a, (b * factor) * power, fma(c * factor, power, where(w > 0, x, 0)))
+    # A power of two keeps 1/beta, b/beta and c/beta normal: only the results may leave the range.
+    size = absolute(beta)
+    small = 1 / 18446744073709551616.0
+    unit = where(size < small, 18446744073709551616.0, where(size > 18446744073709551616.0, small, 1))
+    factor = divide(1, beta * unit)
+    power = p * unit
+    whole = fma(a * power, b * factor, fma(c * factor, power, where(w > 0, x, 0)))
     return where(fma(beta, x, -threshold) > 0, x, whole)
 
 
