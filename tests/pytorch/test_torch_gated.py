@@ -52,6 +52,11 @@ def test_results_keep_the_order_of_dimensions_as_pytorchs_do(ours, theirs, layou
         assert ours(x, dim).stride() == expected.stride()  # by the plan of the first call
 
 
+def test_interleaved_rows_beside_an_expanded_dimension():
+    x = torch.randn(6, 24).t().reshape(4, 1, 6, 6).permute(3, 1, 0, 2).expand(6, 3, 4, 6)
+    assert torch.equal(at.swiglu(x, 2, interleaved=True), at.swiglu(x.contiguous(), 2, interleaved=True))
+
+
 def test_inputs_that_glu_cannot_split_are_refused_as_by_pytorch():
     with pytest.raises(RuntimeError, match="even size"):
         at.glu(torch.randn(3))

@@ -50,8 +50,10 @@ nb::object fresh(const Torch& torch, Result result, nb::handle object, const acl
     if (dim < -rank || dim >= rank || tensor.view_sizes[dim < 0 ? dim + rank : dim] % 2 != 0) {
         return {};
     }
-    if (call_method(is_contiguous, {object.ptr()}).is(nb::handle(Py_False))) {
-        // The result has the model's order of dimensions, such as channels_last.
+    const auto& steps = tensor.view_strides;
+    if (std::find(steps.begin(), steps.end(), 0) == steps.end() &&
+        call_method(is_contiguous, {object.ptr()}).is(nb::handle(Py_False))) {
+        // The result has the model's order of dimensions, such as channels_last, in which an expanded one has no place.
         const nb::int_ begin(0), size(tensor.view_sizes[dim < 0 ? dim + rank : dim] / 2);
         return torch.empty_like(call_method(narrow, {object.ptr(), nb::int_(dim).ptr(), begin.ptr(), size.ptr()}));
     }

@@ -27,7 +27,10 @@ def floats_like(name: str, what: str, tensor: Tensor) -> Tensor:
 
 def half_of(name: str, what: str, tensor: Tensor, dim: int) -> Model:
     checks.even_size(name, tensor, what, dim)
-    if not tensor.is_contiguous():  # the result has the tensor's order of dimensions, such as channels_last
+    # The result has the tensor's order of dimensions, such as channels_last; an expanded one has no place in an order.
+    # Symbolic sizes may be unknown, and then the tensor must not be asked whether it is contiguous.
+    is_expanded = any(type(step) is int and step == 0 for step in tensor.stride())
+    if not is_expanded and not (all(type(size) is int for size in tensor.shape) and tensor.is_contiguous()):
         return tensor.narrow(dim, 0, tensor.shape[dim] // 2)
     shape = list(tensor.shape)
     shape[dim] //= 2
