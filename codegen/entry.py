@@ -18,6 +18,7 @@ from actgrad.operators.contract import (
     Output,
     Parameter,
     Scalar,
+    SignUnit,
     Word,
     has_draws,
 )
@@ -364,6 +365,8 @@ def _scalars(kernel: Kernel) -> tuple[list[str], list[str]]:
     for scalar in kernel.scalars:
         if isinstance(scalar, str):
             scalars.append(f"{scalar}_number")
+        elif isinstance(scalar, SignUnit):
+            scalars.append(f"sign_unit({scalar.tensor})")
         elif isinstance(scalar, Constants):
             formula = scalar.formula.__name__
             value = f"{formula}({', '.join(f'{name}_number' for name in scalar.attributes)})"

@@ -25,6 +25,7 @@ from actgrad.operators.contract import (
     Operand,
     Operator,
     Scalar,
+    SignUnit,
     Word,
     has_draws,
 )
@@ -187,7 +188,7 @@ def named_scalars(kernel: Kernel) -> list[str]:
     return [
         scalar.tensor if isinstance(scalar, Element) else scalar
         for scalar in kernel.scalars
-        if not isinstance(scalar, Constants)
+        if not isinstance(scalar, Constants | SignUnit)
     ]
 
 

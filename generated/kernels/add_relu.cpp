@@ -8,11 +8,11 @@ namespace {
 
 #include "generated/activations.h"
 
-// max(x + alpha·other, 0)
+// max(x + alpha·other, 0), where the sum of integers may wrap around
 template <class V>
-ACTGRAD_INLINE V add_relu(V x, V other, V alpha) {
+ACTGRAD_INLINE V add_relu(V x, V other, V alpha, V unit) {
     const V total = fma(alpha, other, x);
-    return where(total < 0.0, 0.0, total);
+    return where((total * unit) < 0.0, 0.0, total);
 }
 
 struct add_relu_properties : Properties {
@@ -21,6 +21,6 @@ struct add_relu_properties : Properties {
 
 }  // namespace
 
-ACTGRAD_KERNEL_ON_INTEGERS(add_relu, 2, 1, 1, (in[0], in[1], scalars[0]))
+ACTGRAD_KERNEL_ON_INTEGERS(add_relu, 2, 1, 2, (in[0], in[1], scalars[0], scalars[1]))
 
 }  // namespace actgrad::ACTGRAD_ISA

@@ -45,7 +45,7 @@ void check(
     call.run(Kernel::add_relu,
              {self, other},
              {out},
-             {factor(alpha_number)});
+             {factor(alpha_number), sign_unit(out)});
 }
 
 }  // namespace add_relu

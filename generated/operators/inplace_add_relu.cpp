@@ -44,7 +44,7 @@ void check(
     call.run(Kernel::add_relu,
              {selfRef, other},
              {selfRef},
-             {factor(alpha_number)});
+             {factor(alpha_number), sign_unit(selfRef)});
 }
 
 }  // namespace inplace_add_relu

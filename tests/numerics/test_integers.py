@@ -31,7 +31,7 @@ EXACT: dict[str, tuple[Callable[..., int], list[dict[str, float]]]] = {
         [{"min_val": 0, "max_val": 6}, {"min_val": 1.5, "max_val": 4.9}],
     ),
     "hardsigmoid": (lambda x: int(x >= 3), [{}]),
-    "add_relu": (lambda x, other, alpha: max(x + alpha * other, 0), [{"alpha": 1}, {"alpha": -3}]),
+    "add_relu": (lambda x, other, alpha: x + alpha * other, [{"alpha": 1}, {"alpha": -3}]),  # before ReLU
 }
 OF_TWO = ["add_relu"]  # functions of two tensors that are no gradients
 OF_FLOATS = ["erfinv", "tanh"]  # whose results of integers are float32
@@ -57,6 +57,13 @@ def values(dtype: type) -> np.ndarray[Any, Any]:
     return np.concatenate([np.array([end for end in ends if low <= end <= high], dtype), random])
 
 
+def relu_of_sum(total: int, dtype: type) -> int:
+    """A sum that leaves its dtype wraps around, and then ReLU applies; that of UINT8 is below 0 only before."""
+    if dtype is np.uint8:
+        return max(total, 0) % 256
+    return max(int(np.array(total).astype(dtype)), 0)
+
+
 @pytest.mark.parametrize(("name", "dtype", "options"), CALLS, ids=str)
 def test_integers_are_exact(name, dtype, options):
     x = values(dtype)
@@ -65,14 +72,22 @@ def test_integers_are_exact(name, dtype, options):
     expected = [definition(*map(int, row), **options) for row in zip(*inputs, strict=True)]
     if name in OF_TWO:
         inputs = [inputs[0] // 2, inputs[1] // 8]  # so that no sum leaves 64 bits
-        exact = [definition(*map(int, row), **options) for row in zip(*inputs, strict=True)]
-        expected = np.array(exact).astype(dtype).tolist()  # one that leaves the dtype wraps around
+        sums = [definition(*map(int, row), **options) for row in zip(*inputs, strict=True)]
+        expected = [relu_of_sum(total, dtype) for total in sums]
     result = getattr(actgrad, name)(*inputs, **options)
     assert result.dtype == dtype
     assert result.tolist() == expected
     strided = [np.repeat(array, 3)[::3] for array in inputs]
     out = np.zeros(2 * len(x), dtype)[::2]
     assert getattr(actgrad, name)(*strided, **options, out=out).tolist() == expected
+
+
+@pytest.mark.parametrize("dtype", [np.int8, np.int16, np.int32, np.int64])
+def test_add_relu_is_never_negative(dtype):
+    """As in PyTorch, where the sum of two int8 of 80 is −96 before ReLU."""
+    high = np.iinfo(dtype).max
+    x = np.array([80, high, high, 1], dtype)
+    assert actgrad.add_relu(x, x[[0, 3, 1, 3]]).tolist() == [0 if dtype is np.int8 else 160, 0, 0, 2]
 
 
 def test_every_operator_on_integers_is_tried():

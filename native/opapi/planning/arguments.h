@@ -94,4 +94,18 @@ inline bool operator==(Number a, Number b) { return a.value == b.value; }
 inline Number where(bool condition, Number a, Number b) { return condition ? a : b; }
 inline Number divide(Number a, Number b) { return {a.value / b.value, a.narrow || b.narrow}; }
 
+// A 64-bit integer times it has the sign that the integer has in the dtype of `tensor`, where it wraps around; 1 for
+// dtypes without sign, of 64 bits and of floats.
+inline Number sign_unit(Tensor tensor) {
+    const auto unit = [&](int bits) { return int64_t{1} << (64 - bits); };
+    Number number = 1.0;
+    switch (tensor.handle->dtype) {
+        case ACL_INT8: number.integer = unit(8); break;
+        case ACL_INT16: number.integer = unit(16); break;
+        case ACL_INT32: number.integer = unit(32); break;
+        default: number.integer = 1;
+    }
+    return number;
+}
+
 }  // namespace actgrad

@@ -27,10 +27,12 @@ from actgrad.operators.contract import (
     Element,
     Flag,
     Kernel,
+    KernelScalar,
     Operand,
     Operator,
     Parameter,
     Scalar,
+    SignUnit,
     Word,
 )
 
@@ -220,9 +222,11 @@ def _scalars(call: Call, kernel: Kernel) -> Scalars:
     def value(name: str) -> float:
         return _as_computed(call, call.attributes[python[name]])
 
-    def found(scalar: str | Constants | Element) -> tuple[Constants | None, tuple[float, ...]]:
+    def found(scalar: KernelScalar) -> tuple[Constants | None, tuple[float, ...]]:
         if isinstance(scalar, str):
             return None, (value(scalar),)
+        if isinstance(scalar, SignUnit):
+            return None, (1.0,)
         if isinstance(scalar, Element):
             array = call.inputs[python[scalar.tensor]]
             assert array is not None

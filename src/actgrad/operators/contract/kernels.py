@@ -83,6 +83,17 @@ class Element:
 
 
 @dataclass(frozen=True)
+class SignUnit:
+    """A further argument of a formula: times it, a sum has the sign that it has in the dtype of a tensor.
+
+    A sum of integers is exact, and wraps around in a narrower signed dtype: 2^(64 − bits) moves its sign there to the
+    sign of 64 bits. Beside other dtypes it is 1.
+    """
+
+    tensor: str
+
+
+@dataclass(frozen=True)
 class Draws:
     """The attributes that determine the random numbers; ``native/opapi/planning/drawing.h`` defines them."""
 
@@ -92,6 +103,8 @@ class Draws:
     offset: str
 
 
+KernelScalar = str | Constants | Element | SignUnit
+
 PLACEHOLDERS = ("activation", "derivative", "second_derivative")
 """The functions of ``actgrad.operators.formulas`` that stand for those of an activation, in its order."""
 
@@ -100,9 +113,9 @@ PLACEHOLDERS = ("activation", "derivative", "second_derivative")
 class Kernel:
     """A formula and what its arguments and results are bound to.
 
-    The formula takes ``inputs``, which are tensors, then ``scalars``: attributes, constants computed from them, or
-    elements of tensors with one element. ``of``: the activation that it computes, or whose functions a formula of
-    ``actgrad.operators.formulas`` uses.
+    The formula takes ``inputs``, which are tensors, then ``scalars``: attributes, constants computed from them,
+    elements of tensors with one element, or units of signs. ``of``: the activation that it computes, or whose functions
+    a formula of ``actgrad.operators.formulas`` uses.
     ``exact_integers``: integers are computed exactly, in 64 bits; otherwise they are converted to float32.
     ``rounds_once``: a result of a wider dtype than 16-bit inputs is not rounded to theirs first.
     ``as_float32``: next to an input with an element for each row, inputs of 16 bits are converted to its float32.
@@ -120,7 +133,7 @@ class Kernel:
     inputs: tuple[str | Operand, ...]
     outputs: tuple[str | Operand, ...]
     bounds: tuple[Bound, ...] = ()
-    scalars: tuple[str | Constants | Element, ...] = ()
+    scalars: tuple[KernelScalar, ...] = ()
     when: Mapping[str, int] = field(default_factory=dict)
     given: str = ""
     omitted: str = ""
@@ -151,7 +164,7 @@ class Kernel:
             if isinstance(scalar, Constants):
                 names.update(scalar.attributes)
             else:
-                names.add(scalar.tensor if isinstance(scalar, Element) else scalar)
+                names.add(scalar.tensor if isinstance(scalar, Element | SignUnit) else scalar)
         return frozenset(names - {""})
 
     @property

@@ -15,6 +15,7 @@ from actgrad.operators.contract import (
     Operator,
     Output,
     Scalar,
+    SignUnit,
     broadcast_of,
     broadcast_shape,
     castable,
@@ -26,10 +27,10 @@ from actgrad.operators.contract import (
 )
 
 
-def add_relu(x, other, alpha):
-    """max(x + alpha·other, 0)"""
+def add_relu(x, other, alpha, unit):
+    """max(x + alpha·other, 0), where the sum of integers may wrap around"""
     total = fma(alpha, other, x)
-    return where(total < 0, 0, total)
+    return where(total * unit < 0, 0, total)
 
 
 def factor(alpha):
@@ -67,7 +68,7 @@ ADD_RELU = Operator(
             ("self", "other"),
             ("out",),
             bounds=(Bound(0.5),),
-            scalars=SCALARS,
+            scalars=(*SCALARS, SignUnit("out")),
             exact_integers=True,
             rounds_once=True,
         ),
@@ -77,7 +78,8 @@ ADD_RELU = Operator(
     notes=(
         "NaN inputs give NaN. A NaN `alpha` counts as 1.",
         "The product is not rounded; the sum is rounded once, to the dtype of `out`.",
-        "Integers are computed exactly in 64 bits; a result out of range of the dtype of `out` wraps around.",
+        "A sum of integers that is out of range of the dtype of `out` wraps around, and ReLU applies to what it is "
+        "then; for UINT8, to the exact sum.",
     ),
     deviations=(
         "CANN applies no ReLU to UINT8. Here a negative sum, possible with a negative `alpha`, gives 0 there too.",
@@ -109,7 +111,7 @@ INPLACE_ADD_RELU = Operator(
             ("selfRef", "other"),
             ("selfRef",),
             bounds=(Bound(0.5),),
-            scalars=SCALARS,
+            scalars=(*SCALARS, SignUnit("selfRef")),
             exact_integers=True,
             rounds_once=True,
         ),

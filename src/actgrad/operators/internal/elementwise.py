@@ -7,13 +7,14 @@ from dataclasses import replace
 
 from actgrad.arithmetic.activation import Activation
 from actgrad.operators.contract import (
-    Constants,
     Element,
     Input,
     Kernel,
+    KernelScalar,
     Operator,
     Output,
     Parameter,
+    SignUnit,
     like,
     same_dtype,
     same_shape,
@@ -44,15 +45,15 @@ def capital(snake: str) -> str:
     return "".join(word.capitalize() for word in snake.split("_"))
 
 
-def scalars_of(operator: Operator, kernel: Kernel) -> tuple[str | Constants | Element, ...]:
+def scalars_of(operator: Operator, kernel: Kernel) -> tuple[KernelScalar, ...]:
     """The scalars of a kernel, in Python names."""
     python = {parameter.name: parameter.python for parameter in operator.parameters}
 
-    def renamed(scalar: str | Constants | Element) -> str | Constants | Element:
+    def renamed(scalar: KernelScalar) -> KernelScalar:
         if isinstance(scalar, str):
             return python[scalar]
-        if isinstance(scalar, Element):
-            return Element(python[scalar.tensor])
+        if isinstance(scalar, Element | SignUnit):
+            return type(scalar)(python[scalar.tensor])
         return replace(scalar, attributes=tuple(python[name] for name in scalar.attributes))
 
     return tuple(map(renamed, kernel.scalars))
