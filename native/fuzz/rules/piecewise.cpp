@@ -72,11 +72,16 @@ int64_t whole_hardtanh(const Element& at) {
     return std::min(std::max(at.whole[0], nearest_scalar(at, 0)), nearest_scalar(at, 1));
 }
 
-// Wraps around, as integer arithmetic does in PyTorch and on a real device.
+// Wraps around, as integer arithmetic does in PyTorch and on a real device, and ReLU applies to what it is then.
 int64_t whole_add_relu(const Element& at) {
     const auto bits = [](int64_t value) { return static_cast<uint64_t>(value); };
-    return std::max<int64_t>(static_cast<int64_t>(bits(at.whole[0]) + bits(whole_scalar(at, 0)) * bits(at.whole[1])),
-                             0);
+    const auto sum = static_cast<int64_t>(bits(at.whole[0]) + bits(whole_scalar(at, 0)) * bits(at.whole[1]));
+    switch (at.call.tensors[0].dtype) {
+        case ACL_INT8: return std::max<int64_t>(static_cast<int8_t>(sum), 0);
+        case ACL_INT16: return std::max<int64_t>(static_cast<int16_t>(sum), 0);
+        case ACL_INT32: return std::max<int64_t>(static_cast<int32_t>(sum), 0);
+        default: return std::max<int64_t>(sum, 0);
+    }
 }
 
 // ---- refused attributes ----

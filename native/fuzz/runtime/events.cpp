@@ -114,7 +114,11 @@ void Machine::synchronize_event() {
     aclrtEvent handle;
     aclError status;
     Event* const event = this->event(handle, status);
-    expect_status(aclrtSynchronizeEvent(handle), !event ? status : event->stream ? 0 : rt_invalid);
+    int expected = !event ? status : event->stream ? 0 : rt_invalid;
+    if (expected == 0 && event->stream->alive && event->stream->failed < event->position) {
+        expected = take_failure(*event->stream);
+    }
+    expect_status(aclrtSynchronizeEvent(handle), expected);
     if (event && event->stream) {
         event->complete = true;
         // The record's own task counts as done slightly later.

@@ -23,6 +23,7 @@ struct Stream {
     bool alive = true;
     uint64_t order = 0;     // order of creation
     aclError failure = 0;   // unreported
+    uint64_t failed = 0;    // the task with this failure
     uint64_t queued = 0;    // number of tasks
     uint64_t finished = 0;  // tasks known to be done
 };

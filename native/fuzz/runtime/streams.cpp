@@ -151,6 +151,7 @@ void Machine::queue_failure() {
         ++target.stream->queued;
         if (target.stream->failure == 0) {
             target.stream->failure = 507000;
+            target.stream->failed = target.stream->queued;
         }
     }
 }
