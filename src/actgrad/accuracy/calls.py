@@ -257,7 +257,8 @@ def _smallest(call: Call, parameter: Parameter) -> NDArray[Any] | None:
 
 def computes_in_float64(call: Call) -> bool:
     """Whether the operator takes its numbers as float64; else it rounds them to float32."""
-    return bool(np.result_type(*(array for array in call.inputs.values() if array is not None)) == np.float64)
+    # Of any library's arrays; integers beside float32, such as counts, do not widen it.
+    return any(str(array.dtype).endswith("float64") for array in call.inputs.values() if array is not None)
 
 
 def _broadcasts(operator: Operator) -> bool:
