@@ -139,9 +139,10 @@ def test_at_the_limit_the_gradient_passes() -> None:
 
 def test_refusals() -> None:
     x = torch.randn(4, 6)
-    for limit in (0.0, -1.0, math.nan):
+    for limit in (0.0, -1.0, math.nan, 1e-60):
         with pytest.raises(RuntimeError, match="clipped_swiglu: expected a limit above 0"):
             at.swiglu(x, limit=limit)
+    assert at.swiglu(x.double(), limit=1e-60).isfinite().all()  # not 0 there
     with pytest.raises(ValueError, match="interleaved and activate_left need one tensor"):
         at.swiglu(x, x, interleaved=True)
     with pytest.raises(ValueError, match="interleaved and activate_left need one tensor"):

@@ -33,6 +33,7 @@ DTYPES = MappingProxyType(
 )
 
 LARGEST = int(sys.float_info.max)
+HALF_OF_LEAST = 2.0**-150  # of float32's subnormals: up to it, numbers round to 0
 
 
 def dtypes_of(operator: Operator) -> tuple[torch.dtype, ...]:
@@ -151,9 +152,9 @@ def _either(words: Iterable[str]) -> str:
 # ---- Checks of phase one, with their names there. Each tensor is followed by its name in messages. ----
 
 
-def above_zero(name: str, number: float) -> None:
-    """Raises RuntimeError unless ``number`` is above 0."""
-    if not number > 0:
+def above_zero(name: str, number: float, x: Tensor, _what: str) -> None:
+    """Raises RuntimeError unless ``number`` is above 0 as the kernel sees it: in float32 unless ``x`` is float64."""
+    if not number > (0 if x.dtype == torch.float64 else HALF_OF_LEAST):
         raise RuntimeError(f"actgrad::{name}: expected a limit above 0, but got {number}")
 
 
