@@ -152,8 +152,14 @@ def _changed_by_others(module: nn.Module) -> str:
         return "forward was replaced already"
     if vars(module).get("_compiled_call_impl") is not None:
         return "compiled call would be lost"
-    hooks = [name for name in vars(module) if name.endswith("_hooks")]
-    return "hooks would be lost" if any(vars(module)[name] for name in hooks) else ""
+    # FSDP2's look at a sharded parameter after a state_dict is loaded, and do not decide.
+    are_lost = any(
+        "state_dict" not in name or not str(getattr(hook, "__module__", "")).startswith("torch.distributed.fsdp.")
+        for name in vars(module)
+        if name.endswith("_hooks")
+        for hook in vars(module)[name].values()
+    )
+    return "hooks would be lost" if are_lost else ""
 
 
 def _reason_for_the_activation_alone(parent: nn.Module) -> str:
