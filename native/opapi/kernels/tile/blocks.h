@@ -61,8 +61,8 @@ ACTGRAD_INLINE void steps_in_blocks(const void* const* inputs, void* const* outp
     }
 }
 
-// Non-temporal stores of whole blocks of steps to outputs that lie anywhere within a line: each is computed to a buffer
-// that begins where a line does.
+// Non-temporal stores of whole blocks of steps to several outputs, which may lie anywhere within a line: each is computed
+// to a buffer that begins where a line does, and whole lines of one output follow one another.
 template <class Formula>
 class BufferedBlocks {
 public:
@@ -74,12 +74,12 @@ public:
             first_[i] = in_line(to_[i]);
         }
     }
-    void* begin(int output) { return held_[output] + first_[output]; }
+    void* begin(int output) { return held_[output] + ROOM + first_[output]; }
     // In whole lines, but for the last block: the part of a line at its end is written with the next block.
     ACTGRAD_APART void write(int64_t bytes, bool is_last) {
         for (int i = 0; i < stored_outputs<Formula>; ++i) {
             const int64_t end = first_[i] + bytes, whole = end / CACHE_LINE * CACHE_LINE, own = in_line(to_[i]);
-            char *const held = held_[i], *const line = to_[i] - own;
+            char *const held = held_[i] + ROOM, *const line = to_[i] - own;
             int64_t at = 0;
             if (own > 0) {
                 at = end < CACHE_LINE ? end : CACHE_LINE;
@@ -99,10 +99,86 @@ public:
     }
 
 private:
+    static constexpr int64_t ROOM = 2 * CACHE_LINE;  // for what a short block's only vector repeats of the block before
+
     char* to_[stored_outputs<Formula>];       // where the first byte goes that is not written yet
     int64_t first_[stored_outputs<Formula>];  // where the next block begins in its buffer
-    alignas(CACHE_LINE) char held_[stored_outputs<Formula>][BYTES + 2 * CACHE_LINE];
+    alignas(CACHE_LINE) char held_[stored_outputs<Formula>][ROOM + BYTES + 2 * CACHE_LINE];
 };
+
+// Whether non-temporal stores go through such buffers. A step's stores of less than a line alternate between outputs,
+// and where lines of these lie a multiple of a page apart, parts of lines leave the processor (write combining).
+template <class Formula, class T>
+constexpr bool has_one_loop = Floats::lanes < 8 && lanes_of_step<Formula, T> > 1;
+template <class Formula, class T>
+constexpr bool steps_are_parts_of_lines = lanes_of_step<Formula, T> * int64_t{sizeof(T)} < CACHE_LINE;
+template <class Formula, class T>
+constexpr bool has_buffers = has_outputs_anywhere<Formula> && Floats::lanes >= 8 && sizeof(T) <= sizeof(float) &&
+                             (is_in_blocks<Formula, T> || steps_are_parts_of_lines<Formula, T>);
+
+// The formula for `end` elements, one step after the other. `ahead` is null or the distance that each input is
+// prefetched.
+template <class Formula, class T>
+ACTGRAD_INLINE void steps_in_order(const void* const* inputs, void* const* outputs, int64_t end, int64_t row_step,
+                                   const int64_t* ahead, bool non_temporal, const int64_t* outputs_ahead,
+                                   const typename Access<T>::Value* scalars) {
+    constexpr int64_t lanes = lanes_of_step<Formula, T>;
+    const int64_t last = end - lanes;
+    const Order<Formula, T, lanes> order(inputs, outputs, end);
+    const auto loop = [&](const int64_t* further, bool streamed, const int64_t* outputs_further) {
+        for (int64_t number = 0; number < end; number += lanes) {
+            const int64_t at = order(number);
+            step<Formula, T>(inputs, outputs, at < last ? at : last, row_step, further, streamed, outputs_further,
+                             scalars);
+        }
+    };
+    if (has_one_loop<Formula, T>) {
+        loop(ahead, non_temporal, nullptr);
+    } else if (ahead) {
+        loop(ahead, non_temporal, outputs_ahead);
+    } else {
+        loop(nullptr, false, nullptr);
+    }
+}
+
+template <class Formula, class T>
+ACTGRAD_INLINE void steps_of_row(const void* const* inputs, void* const* outputs, int64_t end, int64_t row_step,
+                                 const int64_t* ahead, bool non_temporal, const int64_t* outputs_ahead,
+                                 const typename Access<T>::Value* scalars) {
+    const auto steps = [&](const void* const* from, void* const* to, int64_t count, bool streamed) {
+        if constexpr (is_in_blocks<Formula, T>) {
+            steps_in_blocks<Formula>(from, to, count, row_step, ahead, ahead && streamed, outputs_ahead, scalars);
+        } else {
+            steps_in_order<Formula, T>(from, to, count, row_step, ahead, streamed, outputs_ahead, scalars);
+        }
+    };
+    if constexpr (!has_buffers<Formula, T>) {
+        steps(inputs, outputs, end, non_temporal);
+        return;
+    }
+    const bool through_buffers =
+        non_temporal && (steps_are_parts_of_lines<Formula, T> || !begin_at_lines<Formula>(outputs));
+    BufferedBlocks<Formula> blocks(outputs);
+    const int64_t most = through_buffers ? blocks.BYTES / int64_t{sizeof(T)} : end;
+    for (int64_t begin = 0; begin < end; begin += most) {
+        const int64_t count = end - begin > most ? most : end - begin;
+        const void* from[Formula::inputs];
+        void* to[Formula::outputs];
+        for (int i = 0; i < Formula::inputs; ++i) {
+            from[i] = is_row<Formula>(i) ? static_cast<const void*>(static_cast<const Wide<T>*>(inputs[i]) + begin * row_step)
+                                         : static_cast<const T*>(inputs[i]) + begin;
+        }
+        for (int i = 0; i < Formula::outputs; ++i) {
+            to[i] = i >= stored_outputs<Formula> ? static_cast<void*>(static_cast<Wide<T>*>(outputs[i]) + begin)
+                    : through_buffers            ? blocks.begin(i)
+                                                 : static_cast<T*>(outputs[i]) + begin;
+        }
+        steps(from, to, count, non_temporal && !through_buffers);
+        if (through_buffers) {
+            blocks.write(count * int64_t{sizeof(T)}, begin + count == end);
+        }
+    }
+}
 
 }  // namespace
 }  // namespace actgrad::ACTGRAD_ISA

@@ -50,11 +50,10 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
         }
     }
     const int64_t row_step = has_rows && in_one_row ? 0 : 1;
-    // Emulated FMAs make formulas so long that two copies would be half of the library.
-    constexpr bool one_loop = Floats::lanes < 8 && lanes > 1;
-    constexpr bool pipelined = is_pipelined<T>, in_blocks = is_in_blocks<Formula, T>;
+    constexpr bool one_loop = has_one_loop<Formula, T>;
+    constexpr bool pipelined = is_pipelined<T>;
     constexpr bool has_apart = !has_rows && Formula::sums == 0;
-    constexpr bool stores_anywhere = in_blocks || (pipelined && delayed_stores_pay<Formula, T>);
+    constexpr bool stores_anywhere = has_buffers<Formula, T> || (pipelined && delayed_stores_pay<Formula, T>);
     int64_t rows = has_apart && apart ? apart->count : 1;
     const int64_t* const steps = has_apart && apart ? apart->steps : nullptr;
     const bool non_temporal = (has_apart && apart ? apart->non_temporal : ahead != nullptr) &&
@@ -73,7 +72,7 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
         outputs_ahead = distances_of_outputs;
     }
     const bool overlaps = (has_apart && apart) || (pipelined && count >= 2 * lanes);
-    const int64_t end = overlaps ? count : count / lanes * lanes, last = end - lanes;
+    const int64_t end = overlaps ? count : count / lanes * lanes;
     if constexpr (pipelined) {
         const bool is_short = non_temporal && end < 16 * lanes;  // the last store of the other loop is an ordinary one
         if (has_apart && end > 0 && (is_short || (apart && (rows > 1 || end % lanes != 0)))) {
@@ -85,45 +84,8 @@ __attribute__((flatten)) void tile(const void* const* inputs, void* const* outpu
         }
     } else {
         for (;;) {
-            if constexpr (in_blocks) {
-                const bool through_buffers =
-                    has_outputs_anywhere<Formula> && non_temporal && !begin_at_lines<Formula>(out);
-                BufferedBlocks<Formula> blocks(out);
-                const int64_t most = through_buffers ? blocks.BYTES / int64_t{sizeof(T)} : end;
-                for (int64_t begin = 0; begin < end; begin += most) {
-                    const int64_t block_end = end - begin > most ? begin + most : end;
-                    const void* from[Formula::inputs];
-                    void* to[Formula::outputs];
-                    for (int i = 0; i < Formula::inputs; ++i) {
-                        from[i] = static_cast<const T*>(in[i]) + (is_row<Formula>(i) ? begin * row_step : begin);
-                    }
-                    for (int i = 0; i < Formula::outputs; ++i) {
-                        const bool is_buffered = through_buffers && i < stored_outputs<Formula>;
-                        to[i] = is_buffered ? blocks.begin(i) : static_cast<T*>(out[i]) + begin;
-                    }
-                    steps_in_blocks<Formula>(from, to, block_end - begin, row_step, ahead ? distances : nullptr,
-                                             ahead && non_temporal && !through_buffers, outputs_ahead, broadcast);
-                    if (through_buffers) {
-                        blocks.write((block_end - begin) * int64_t{sizeof(T)}, block_end == end);
-                    }
-                }
-            } else {
-                const Order<Formula, T, lanes> order(in, out, end);
-                const auto steps_of_row = [&](const int64_t* further, bool streamed, const int64_t* outputs_further) {
-                    for (int64_t number = 0; number < end; number += lanes) {
-                        const int64_t at = order(number);
-                        step<Formula, T>(in, out, at < last ? at : last, row_step, further, streamed, outputs_further,
-                                         broadcast);
-                    }
-                };
-                if (one_loop) {
-                    steps_of_row(ahead, non_temporal, nullptr);
-                } else if (ahead) {
-                    steps_of_row(distances, non_temporal, outputs_ahead);
-                } else {
-                    steps_of_row(nullptr, false, nullptr);
-                }
-            }
+            steps_of_row<Formula, T>(in, out, end, row_step, one_loop || !ahead ? ahead : distances, non_temporal,
+                                     outputs_ahead, broadcast);
             if (--rows <= 0) {
                 break;
             }
