@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Prints a checksum per kernel and element type over the same inputs, drawn from all bit patterns. Two machines, or two
 // instruction sets (ACTGRAD_ISA), that print the same lines compute the same bits. Fails if a kernel computes other
-// bits where its operands are interleaved.
+// bits where its operands are interleaved, or with non-temporal stores, or then writes beside its outputs.
 #include <algorithm>
 #include <cinttypes>
 #include <cstdio>
@@ -20,6 +20,7 @@ constexpr int INPUTS = 7, OUTPUTS = 4;    // at most
 static_assert(INPUTS + OUTPUTS == MAX_OPERANDS);
 constexpr const char* ELEMENT_NAMES[] = {"float32", "float16", "bfloat16", "float64"};
 constexpr size_t ITEMS[] = {4, 2, 2, 8};
+constexpr char UNWRITTEN = 0x5a;  // what outputs are filled with
 
 uint64_t state = 88172645463325252u;
 
@@ -109,10 +110,115 @@ bool agrees_with_interleaved(int kernel, Element type, const void* const* inputs
     return agrees;
 }
 
-bool run_kernel(int kernel, Element type) {
+// What a kernel wrote for packed inputs: `stored` outputs, and then perhaps terms of a sum.
+struct Written {
+    const std::vector<char>* outputs;
+    int stored;
+    bool has_terms;
+};
+
+// Rows of `count` elements, `step` bytes from one to the next.
+struct Rows {
+    int64_t rows;
+    int64_t count;
+    int64_t step;
+};
+
+// An output in memory of its own, `place` bytes behind the beginning of a cache line, with guards around all rows.
+class GuardedOutput {
+public:
+    GuardedOutput(const Rows& rows, int64_t place) : rows_(rows), memory_(rows.rows * rows.step + 4 * LINE, UNWRITTEN) {
+        begin_ = 2 * LINE - reinterpret_cast<uintptr_t>(memory_.data()) % LINE + place;
+    }
+    char* data() { return &memory_[begin_]; }
+    // Whether the rows are `expected`, and all else is as it was.
+    bool has(const std::vector<char>& expected, Element type) const {
+        const int64_t item = ITEMS[type], size = memory_.size();
+        bool agrees = true;
+        for (int64_t at = 0; at < size;) {
+            const int64_t row = at < begin_ ? rows_.rows : (at - begin_) / rows_.step;
+            const int64_t element = (at - begin_ - row * rows_.step) / item;
+            if (row >= rows_.rows || element >= rows_.count) {
+                agrees = agrees && memory_[at++] == UNWRITTEN;
+                continue;
+            }
+            uint64_t bits = 0, expected_bits = 0;
+            std::memcpy(&bits, &memory_[at], item);
+            std::memcpy(&expected_bits, &expected[(row * rows_.count + element) * item], item);
+            agrees = agrees && without_payload(bits, type) == without_payload(expected_bits, type);
+            at += item;
+        }
+        return agrees;
+    }
+
+private:
+    static constexpr int64_t LINE = 64;
+    Rows rows_;
+    std::vector<char> memory_;
+    int64_t begin_;
+};
+
+// Whether the kernel writes the same with non-temporal stores, `place` bytes behind the beginning of a cache line.
+bool agrees_with_non_temporal(int kernel, Element type, const void* const* inputs, const Written& written,
+                              const Rows& rows, int64_t place) {
+    const int64_t item = ITEMS[type], ahead[INPUTS] = {};
+    const bool is_tile = rows.rows == 1;
+    std::vector<std::vector<char>> from(INPUTS, std::vector<char>(is_tile ? 0 : rows.rows * rows.step));
+    const void* in[INPUTS];
+    for (int i = 0; i < INPUTS; ++i) {
+        for (int64_t row = 0; !is_tile && row < rows.rows; ++row) {
+            std::memcpy(&from[i][row * rows.step], static_cast<const char*>(inputs[i]) + row * rows.count * item,
+                        rows.count * item);
+        }
+        in[i] = is_tile ? inputs[i] : from[i].data();
+    }
+    std::vector<GuardedOutput> to(written.stored, GuardedOutput(rows, place));
+    std::vector<double> terms(COUNT);  // or float32
+    void* out[OUTPUTS] = {};
+    for (int i = 0; i < written.stored; ++i) {
+        to[i] = GuardedOutput(rows, place);  // its place depends on where its memory is
+        out[i] = to[i].data();
+    }
+    if (written.has_terms) {
+        out[written.stored] = terms.data();
+    }
+    TileRows apart{rows.rows, {}, true};
+    std::fill_n(apart.steps, MAX_OPERANDS, rows.step);
+    (*kernels().tiles[kernel])[type](in, out, rows.count, ahead, SCALARS, false, is_tile ? nullptr : &apart);
+    if (kernels().fence) {
+        kernels().fence();
+    }
+    return std::all_of(to.begin(), to.end(), [&, i = 0](const GuardedOutput& output) mutable {
+        return output.has(written.outputs[i++], type);
+    });
+}
+
+bool agrees_with_non_temporal(int kernel, Element type, const void* const* inputs, const Written& written) {
+    const auto item = static_cast<int64_t>(ITEMS[type]);
+    bool agrees = true;
+    // Several outputs may lie anywhere. Counts of elements: some blocks, vectors and more; less than a vector.
+    for (const int64_t place : {int64_t{0}, item, int64_t{16}, 64 - item}) {
+        for (const int64_t count : {COUNT, int64_t{1000}, int64_t{545}, int64_t{512}, int64_t{3}}) {
+            agrees =
+                agrees && ((place > 0 && written.stored < 2) ||
+                           agrees_with_non_temporal(kernel, type, inputs, written, {1, count, count * item}, place));
+        }
+    }
+    if (ROW_INPUTS[kernel] != 0 || written.has_terms) {
+        return agrees;
+    }
+    for (const int64_t count : {64, 512, 544, 1120}) {
+        const int64_t step = (count * item + 63) / 64 * 64;
+        agrees = agrees && agrees_with_non_temporal(kernel, type, inputs, written, {3, count, step}, 0);
+    }
+    return agrees;
+}
+
+// `has_terms`: whether the last output is terms of a sum, which tell themselves by their size in 16 bits.
+bool run_kernel(int kernel, Element type, bool* has_terms) {
     const size_t item = ITEMS[type];
     const size_t bytes = COUNT * std::max(item, sizeof(float));  // what terms of sums take, too
-    std::vector<std::vector<char>> arrays(INPUTS + OUTPUTS, std::vector<char>(bytes));
+    std::vector<std::vector<char>> arrays(INPUTS + OUTPUTS, std::vector<char>(bytes, UNWRITTEN));
     const void* inputs[INPUTS];
     void* outputs[OUTPUTS];
     for (int i = 0; i < INPUTS; ++i) {
@@ -129,24 +235,36 @@ bool run_kernel(int kernel, Element type) {
     }
     (*kernels().tiles[kernel])[type](inputs, outputs, COUNT, nullptr, SCALARS, false, nullptr);
     uint64_t checksum = 14695981039346656037u;  // FNV-1a, an element at a time
+    int written = 0;
     for (int i = 0; i < OUTPUTS; ++i) {
         const std::vector<char>& array = arrays[INPUTS + i];
+        const auto any_from = [&](size_t begin) {
+            return std::any_of(array.begin() + begin, array.end(), [](char byte) { return byte != UNWRITTEN; });
+        };
         // Terms of sums fill all of it.
-        const bool has_terms = std::any_of(array.begin() + COUNT * item, array.end(), [](char byte) { return byte; });
-        const Element written = has_terms ? ELEMENT_F32 : type;
-        for (size_t at = 0; at < bytes; at += ITEMS[written]) {
+        const bool are_terms = any_from(COUNT * item);
+        *has_terms = *has_terms || are_terms;
+        written += any_from(0) ? 1 : 0;
+        const Element own = are_terms ? ELEMENT_F32 : type;
+        for (size_t at = 0; at < bytes; at += ITEMS[own]) {
             uint64_t bits = 0;
-            std::memcpy(&bits, &array[at], ITEMS[written]);
-            checksum = (checksum ^ without_payload(bits, written)) * 1099511628211u;
+            std::memcpy(&bits, &array[at], ITEMS[own]);
+            checksum = (checksum ^ without_payload(bits, own)) * 1099511628211u;
         }
     }
     std::printf("%-32s %-9s %016" PRIx64 "\n", KERNEL_NAMES[kernel], ELEMENT_NAMES[type], checksum);
-    const bool agrees = agrees_with_interleaved(kernel, type, inputs, outputs);
-    if (!agrees) {
+    const bool alike = agrees_with_interleaved(kernel, type, inputs, outputs);
+    if (!alike) {
         std::fprintf(stderr, "%s of %s: other bits where operands are interleaved\n", KERNEL_NAMES[kernel],
                      ELEMENT_NAMES[type]);
     }
-    return agrees;
+    const bool streamed_alike =
+        agrees_with_non_temporal(kernel, type, inputs, {&arrays[INPUTS], written - *has_terms, *has_terms});
+    if (!streamed_alike) {
+        std::fprintf(stderr, "%s of %s: other bits with non-temporal stores\n", KERNEL_NAMES[kernel],
+                     ELEMENT_NAMES[type]);
+    }
+    return alike && streamed_alike;
 }
 
 }  // namespace
@@ -155,8 +273,9 @@ int main() {
     std::fprintf(stderr, "%s: %d elements an input\n", kernels().isa, static_cast<int>(COUNT));
     bool agree = true;
     for (int kernel = 0; kernel < static_cast<int>(Kernel::COUNT); ++kernel) {
-        for (const Element type : {ELEMENT_F32, ELEMENT_F16, ELEMENT_BF16, ELEMENT_F64}) {
-            agree = run_kernel(kernel, type) && agree;
+        bool has_terms = false;
+        for (const Element type : {ELEMENT_F16, ELEMENT_BF16, ELEMENT_F32, ELEMENT_F64}) {
+            agree = run_kernel(kernel, type, &has_terms) && agree;
         }
     }
     return agree ? 0 : 1;

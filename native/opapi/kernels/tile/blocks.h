@@ -61,8 +61,8 @@ ACTGRAD_INLINE void steps_in_blocks(const void* const* inputs, void* const* outp
     }
 }
 
-// Non-temporal stores of whole blocks of steps to several outputs, which may lie anywhere within a line: each is computed
-// to a buffer that begins where a line does, and whole lines of one output follow one another.
+// Non-temporal stores of whole blocks of steps to several outputs, which may lie anywhere within a line: each is
+// computed to a buffer that begins where a line does, and whole lines of one output follow one another.
 template <class Formula>
 class BufferedBlocks {
 public:
@@ -74,12 +74,12 @@ public:
             first_[i] = in_line(to_[i]);
         }
     }
-    void* begin(int output) { return held_[output] + ROOM + first_[output]; }
+    void* begin(int output) { return held_[output] + first_[output]; }
     // In whole lines, but for the last block: the part of a line at its end is written with the next block.
     ACTGRAD_APART void write(int64_t bytes, bool is_last) {
         for (int i = 0; i < stored_outputs<Formula>; ++i) {
             const int64_t end = first_[i] + bytes, whole = end / CACHE_LINE * CACHE_LINE, own = in_line(to_[i]);
-            char *const held = held_[i] + ROOM, *const line = to_[i] - own;
+            char *const held = held_[i], *const line = to_[i] - own;
             int64_t at = 0;
             if (own > 0) {
                 at = end < CACHE_LINE ? end : CACHE_LINE;
@@ -99,11 +99,9 @@ public:
     }
 
 private:
-    static constexpr int64_t ROOM = 2 * CACHE_LINE;  // for what a short block's only vector repeats of the block before
-
     char* to_[stored_outputs<Formula>];       // where the first byte goes that is not written yet
     int64_t first_[stored_outputs<Formula>];  // where the next block begins in its buffer
-    alignas(CACHE_LINE) char held_[stored_outputs<Formula>][ROOM + BYTES + 2 * CACHE_LINE];
+    alignas(CACHE_LINE) char held_[stored_outputs<Formula>][BYTES + 2 * CACHE_LINE];
 };
 
 // Whether non-temporal stores go through such buffers. A step's stores of less than a line alternate between outputs,
@@ -165,8 +163,9 @@ ACTGRAD_INLINE void steps_of_row(const void* const* inputs, void* const* outputs
         const void* from[Formula::inputs];
         void* to[Formula::outputs];
         for (int i = 0; i < Formula::inputs; ++i) {
-            from[i] = is_row<Formula>(i) ? static_cast<const void*>(static_cast<const Wide<T>*>(inputs[i]) + begin * row_step)
-                                         : static_cast<const T*>(inputs[i]) + begin;
+            from[i] = is_row<Formula>(i)
+                          ? static_cast<const void*>(static_cast<const Wide<T>*>(inputs[i]) + begin * row_step)
+                          : static_cast<const T*>(inputs[i]) + begin;
         }
         for (int i = 0; i < Formula::outputs; ++i) {
             to[i] = i >= stored_outputs<Formula> ? static_cast<void*>(static_cast<Wide<T>*>(outputs[i]) + begin)
