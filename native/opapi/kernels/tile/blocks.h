@@ -143,7 +143,8 @@ template <class Formula, class T>
 ACTGRAD_INLINE void steps_of_row(const void* const* inputs, void* const* outputs, int64_t end, int64_t row_step,
                                  const int64_t* ahead, bool non_temporal, const int64_t* outputs_ahead,
                                  const typename Access<T>::Value* scalars) {
-    const auto steps = [&](const void* const* from, void* const* to, int64_t count, bool streamed) {
+    const auto steps = [&](const void* const* from, void* const* to, int64_t count,
+                           bool streamed) __attribute__((always_inline)) {
         if constexpr (is_in_blocks<Formula, T>) {
             steps_in_blocks<Formula>(from, to, count, row_step, ahead, ahead && streamed, outputs_ahead, scalars);
         } else {

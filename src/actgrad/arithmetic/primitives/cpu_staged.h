@@ -147,6 +147,15 @@ struct Staged {
     Staged() = default;
     Staged(double constant) : value(constant), name(name_of_constant(constant)), kept(nullptr) {}
     Staged(Floats floats, Name own, Kept* memory) : value(floats), name(own), kept(memory) {}
+    // By members: compilers copy a structure with its padding through memory.
+    __attribute__((always_inline)) Staged(const Staged& other)
+        : value(other.value), name(other.name), kept(other.kept) {}
+    __attribute__((always_inline)) Staged& operator=(const Staged& other) {
+        value = other.value;
+        name = other.name;
+        kept = other.kept;
+        return *this;
+    }
 
     Floats value;
     Name name;
