@@ -185,15 +185,16 @@ bool agrees_with_non_temporal(int kernel, Element type, const void* const* input
     TileRows apart{rows.rows, {}, true};
     std::fill_n(apart.steps, MAX_OPERANDS, rows.step);
     (*kernels().tiles[kernel])[type](in, out, rows.count, ahead, SCALARS, false, is_tile ? nullptr : &apart);
-    if (kernels().fence) {
-        kernels().fence();
-    }
+    kernels().fence();
     return std::all_of(to.begin(), to.end(), [&, i = 0](const GuardedOutput& output) mutable {
         return output.has(written.outputs[i++], type);
     });
 }
 
 bool agrees_with_non_temporal(int kernel, Element type, const void* const* inputs, const Written& written) {
+    if (!kernels().fence) {
+        return true;  // this instruction set has no non-temporal stores
+    }
     const auto item = static_cast<int64_t>(ITEMS[type]);
     bool agrees = true;
     // Several outputs may lie anywhere. Counts of elements: some blocks, vectors and more; less than a vector.

@@ -2,8 +2,8 @@
 // The tile function of packed elements.
 #pragma once
 
-#include "opapi/kernels/tile/blocks.h"
 #include "opapi/kernels/tile/pipelined.h"
+#include "opapi/kernels/tile/row.h"
 
 namespace actgrad::ACTGRAD_ISA {
 namespace {
