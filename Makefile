@@ -80,8 +80,7 @@ native-test: install
 # At -O2, GCC takes a minute for the instrumented tests alone.
 SANITIZED = -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCMAKE_CXX_FLAGS_RELWITHDEBINFO=-O1 -DACTGRAD_SANITIZE
 ADDRESS = $(SANITIZED)=address,undefined
-# One instruction set's kernels show how threads share tensors.
-THREAD = $(SANITIZED)=thread $(if $(filter x86_64,$(shell uname -m)),'-DACTGRAD_ISAS=avx2;baseline')
+THREAD = $(SANITIZED)=thread
 sanitize: sanitize-address sanitize-thread  ## run the C++ tests under AddressSanitizer with UBSan, and under ThreadSanitizer
 
 .PHONY: sanitize-address sanitize-thread
