@@ -295,7 +295,7 @@ bool add_sums(const double* sums, double empty, int64_t count, double* high, dou
 extern const KernelSet kernel_set;
 const KernelSet kernel_set = {
     ACTGRAD_NAME(ACTGRAD_ISA),
-    Floats::lanes >= 8,
+    Floats::lanes * sizeof(BFloat16) == CACHE_LINE,
     {
 #define KERNEL(name) &name##_tiles,
 #include "generated/kernels.inc"
