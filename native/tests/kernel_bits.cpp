@@ -139,7 +139,8 @@ public:
             const int64_t row = at < begin_ ? rows_.rows : (at - begin_) / rows_.step;
             const int64_t element = (at - begin_ - row * rows_.step) / item;
             if (row >= rows_.rows || element >= rows_.count) {
-                agrees = agrees && memory_[at++] == UNWRITTEN;
+                agrees = agrees && memory_[at] == UNWRITTEN;
+                ++at;
                 continue;
             }
             uint64_t bits = 0, expected_bits = 0;
@@ -198,11 +199,14 @@ bool agrees_with_non_temporal(int kernel, Element type, const void* const* input
     const auto item = static_cast<int64_t>(ITEMS[type]);
     bool agrees = true;
     // Several outputs may lie anywhere. Counts of elements: some blocks, vectors and more; less than a vector.
-    for (const int64_t place : {int64_t{0}, item, int64_t{16}, 64 - item}) {
-        for (const int64_t count : {COUNT, int64_t{1000}, int64_t{545}, int64_t{512}, int64_t{3}}) {
-            agrees =
-                agrees && ((place > 0 && written.stored < 2) ||
-                           agrees_with_non_temporal(kernel, type, inputs, written, {1, count, count * item}, place));
+    const auto agrees_at = [&](int64_t place, int64_t count) {
+        return agrees_with_non_temporal(kernel, type, inputs, written, {1, count, count * item}, place);
+    };
+    agrees = agrees && agrees_at(0, COUNT);
+    for (const int64_t count : {1000, 545, 512, 3}) {
+        agrees = agrees && agrees_at(0, count);
+        for (const int64_t place : {item, int64_t{16}, 64 - item}) {
+            agrees = agrees && (written.stored < 2 || agrees_at(place, count));
         }
     }
     if (ROW_INPUTS[kernel] != 0 || written.has_terms) {

@@ -51,8 +51,9 @@ private:
     alignas(CACHE_LINE) char held_[stored_outputs<Formula>][BYTES + 2 * CACHE_LINE];
 };
 
-// Whether several outputs have such buffers. A step's stores of less than a line would alternate between outputs, and
-// where lines of these lie a multiple of a page apart, they would leave the processor in parts (write combining).
+// Whether several outputs have such buffers. A step's stores of less than a line would alternate between outputs, which
+// takes up to 2.6 times as long where lines of these lie a multiple of a page apart. Combining them (write combining)
+// presumably fails then.
 template <class Formula, class T>
 constexpr bool steps_are_parts_of_lines = lanes_of_step<Formula, T> * int64_t{sizeof(T)} < CACHE_LINE;
 template <class Formula, class T>
