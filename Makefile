@@ -62,8 +62,8 @@ sweep: install  ## sweep every float32 input of functions whose code or bound ha
 	PYTHONPATH=. $(BIN)/python tests/sweep.py $(ARGUMENTS)
 
 .PHONY: gpu-code
-gpu-code: install  ## compile the kernels whose code has changed for every GPU, and record it, which spares the tests that
-	PYTHONPATH=tests:tests/gpu:. $(BIN)/python tests/gpu/compiled.py $(ARGUMENTS)
+gpu-code: install  ## compile and interpret the kernels whose code has changed, and record it, which spares the tests that
+	PYTHONPATH=tests:tests/gpu:. $(BIN)/python tests/gpu/recorded.py $(ARGUMENTS)
 
 # $(call native,build folder,options): builds the C++ tests with these options and runs them
 define native
@@ -79,7 +79,8 @@ native-test: install
 
 # At -O2, GCC takes a minute for the instrumented tests alone.
 SANITIZED = -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCMAKE_CXX_FLAGS_RELWITHDEBINFO=-O1 -DACTGRAD_SANITIZE
-ADDRESS = $(SANITIZED)=address,undefined
+# Tests run with the best vectors that there are: others would be compiled in vain.
+ADDRESS = $(SANITIZED)=address,undefined -DACTGRAD_ISAS="$(shell .ci/isas)"
 THREAD = $(SANITIZED)=thread
 sanitize: sanitize-address sanitize-thread  ## run the C++ tests under AddressSanitizer with UBSan, and under ThreadSanitizer
 

@@ -6,12 +6,15 @@ from __future__ import annotations
 import multiprocessing
 import os
 import re
+import shutil
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import replace
+from pathlib import Path
 
 import compiled
 import pytest
-from compiled import KEYS, Key
+import recorded
+from compiled import DIMENSIONS, KEYS, Key
 
 from actgrad.gpu import programs
 
@@ -51,7 +54,7 @@ def identifier(key: Key) -> str:
 @pytest.mark.parametrize("key", KEYS, ids=identifier)
 def test_code(codes: Codes, key: Key) -> None:
     """Of every kernel for every GPU, unless it is recorded that the code of this very program is good."""
-    if not compiled.is_recorded(key[0]):
+    if not recorded.has_good_code(key[0]):
         compiled.require_good(key, codes[key])
 
 
@@ -67,6 +70,25 @@ def test_a_record_is_valid_only_for_its_program(monkeypatch: pytest.MonkeyPatch)
     assert compiled.code_of("relu") == own
 
 
+def test_a_record_of_sources_is_valid_only_for_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    hashes = recorded.sources.__wrapped__
+    own = hashes(recorded.OF_RESULTS)
+    assert hashes(recorded.OF_KERNELS) != own
+    for file in {file for place in recorded.OF_RESULTS for file in recorded.ROOT.glob(place)}:
+        (tmp_path / file.relative_to(recorded.ROOT)).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(file, tmp_path / file.relative_to(recorded.ROOT))
+    monkeypatch.setattr(recorded, "ROOT", tmp_path)
+    assert hashes(recorded.OF_RESULTS) == own
+    for name in ("src/actgrad/gpu/loops.py", "generated/activations.h", "native/opapi/new.h"):
+        before = hashes(recorded.OF_RESULTS)
+        with (tmp_path / name).open("a") as file:
+            file.write("\n")
+        assert hashes(recorded.OF_RESULTS) != before
+    before = hashes(recorded.OF_RESULTS)
+    monkeypatch.setattr(recorded, "version", lambda package: "another")
+    assert hashes(recorded.OF_RESULTS) != before
+
+
 def test_what_is_not_good_is_refused(codes: Codes) -> None:
     key = ("relu", 0, "sm_90", False)
     code = codes[key]
@@ -77,17 +99,11 @@ def test_what_is_not_good_is_refused(codes: Codes) -> None:
             compiled.require_good(key, bad)
 
 
-# Every loop over dimensions goes round more than once.
-DIMENSIONS = (3, 5, 7, 9, 11)
-
-
 @pytest.mark.parametrize("dtype", programs.FLOATS, ids=NAMES.get)
 @pytest.mark.parametrize("kernel", [name for name, kernel in compiled.KERNELS.items() if kernel.sums])
 def test_sums_compile(kernel: str, dtype: int) -> None:
-    """Over three of five dimensions, and over all but the third."""
-    for summed in ((2, 3, 4), (0, 1, 3, 4)):
-        for program in compiled.sum_programs(kernel, dtype, DIMENSIONS, summed):
-            assert "cubin" in program.compile(compiled.TARGETS["sm_90"]).asm
+    """Unless it is recorded that those of these very sources do."""
+    assert recorded.have_good_sums() or compiled.compile_sums(kernel, dtype)
 
 
 @pytest.mark.parametrize("kernel", ["silu", "silu_gated_gradient", "rrelu"])
