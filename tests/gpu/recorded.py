@@ -14,10 +14,11 @@ import multiprocessing
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
-from importlib.metadata import version
+from importlib.metadata import requires, version
 from pathlib import Path
 from typing import Any
 
@@ -96,6 +97,36 @@ def interpret() -> subprocess.CompletedProcess[str]:
     )
 
 
+# The primitives of float32, and those of 16 bits.
+BY_ANOTHER = """
+import compiled
+for kernel in compiled.KERNELS:
+    for dtype in (0, 27):
+        compiled.program(kernel, dtype, halves=False).compile(compiled.TARGETS["sm_90"])
+"""
+
+
+def oldest_triton() -> str:
+    """The oldest version of Triton that the package accepts; the other tests have the newest."""
+    wanted = next(line for line in requires("actgrad") or () if line.startswith("triton") and 'extra == "gpu"' in line)
+    return wanted.partition(";")[0].removeprefix("triton>=") + ".0"
+
+
+def is_good_with(triton: str) -> bool:
+    """Whether every kernel was compiled from these very sources by this version of Triton."""
+    return read().get("oldest") == f"{sources(OF_KERNELS)} {triton}"
+
+
+def compile_with(triton: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """Compiles every kernel by this version of Triton, which is put into the folder."""
+    install = ["-m", "pip", "install", "--quiet", "--no-deps", "--target", str(folder), f"triton=={triton}"]
+    subprocess.run([sys.executable, *install], check=True)
+    path = os.pathsep.join(map(str, (folder, RECORD.parent, RECORD.parents[1], ROOT)))
+    program = f"import triton; assert triton.__version__ == {triton!r}{BY_ANOTHER}"
+    environment = {**os.environ, "PYTHONPATH": path}
+    return subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True)
+
+
 def compile_all(pool: ProcessPoolExecutor, chosen: list[str], record: dict[str, Any] | None) -> bool:
     """Compiles kernels, and records at once, as all take minutes, those whose code is good; whether that of all is."""
     futures = {key: pool.submit(compiled.compile_kernel, *key) for key in KEYS if key[0] in chosen}
@@ -132,22 +163,28 @@ def main() -> int:
         before = read_of(since)
         chosen = [kernel for kernel, code in record["kernels"].items() if before["kernels"].get(kernel) != code]
         # Where another source left every kernel's programs as they were, that is checked again at once.
-        sums, results = (record.get(which) != before.get(which) for which in ("sources", "interpreted"))
+        sums, results, oldest = (record.get(each) != before.get(each) for each in ("sources", "interpreted", "oldest"))
         chosen += [kernel for kernel in KERNELS if sums and record["kernels"].get(kernel) != compiled.code_of(kernel)]
     else:
         chosen = [kernel for kernel in KERNELS if not has_good_code(kernel)]
-        sums, results = not have_good_sums(), not have_right_results()
-    print(f"{len(chosen)} of {len(KERNELS)} kernels{', all sums' * sums}{', results in the interpreter' * results}")
+        sums, results, oldest = not have_good_sums(), not have_right_results(), not is_good_with(oldest_triton())
+    others = "all sums" * sums, "results in the interpreter" * results, "all by the oldest Triton" * oldest
+    print(", ".join(filter(None, (f"{len(chosen)} of {len(KERNELS)} kernels", *others))), flush=True)
     with ProcessPoolExecutor(mp_context=multiprocessing.get_context("spawn")) as pool:
         good = compile_all(pool, chosen, None if since else record)
         if sums and (good := compile_sums(pool) and good) and not since:
             write(record := {**record, "sources": sources(OF_KERNELS)})
+    found = {}
     if results:
-        done = interpret()
-        print(done.stdout)
-        if done.returncode == 0 and not since:
-            write({**record, "interpreted": sources(OF_RESULTS)})
+        found["interpreted"] = interpret(), sources(OF_RESULTS)
+    if oldest:
+        with tempfile.TemporaryDirectory() as folder:
+            found["oldest"] = compile_with(oldest_triton(), Path(folder)), f"{sources(OF_KERNELS)} {oldest_triton()}"
+    for name, (done, row) in found.items():
+        print(f"{name}: {done.returncode}\n{done.stdout}{done.stderr}")
         good = good and done.returncode == 0
+        if done.returncode == 0 and not since:
+            write(record := {**record, name: row})
     return int(not good)
 
 
