@@ -25,7 +25,7 @@ FRACTION_BITS = {"float32": (23, -126), "float16": (10, -14), "bfloat16": (7, -1
 def measure(step: int) -> dict[str, Any]:
     """Figures in float32 are those of the full sweeps; PyTorch's are of every ``step``-th input."""
     sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
-    import products
+    import factors
     import sweep
     import torch
 
@@ -52,10 +52,10 @@ def measure(step: int) -> dict[str, Any]:
             activations.append(row)
     results = [
         {"operator": operator.python, "kernel": kernel.name, **vars(found)}
-        for operator, kernel in products.pairs()
-        for found in products.measure(operator, kernel)
+        for operator, kernel in factors.pairs()
+        for found in factors.measure(operator, kernel)
     ]
-    return {"torch": torch.__version__, "activations": activations, "products": results}
+    return {"torch": torch.__version__, "activations": activations, "with_factors": results}
 
 
 def _with(function: Callable[..., Any], attributes: tuple[float, ...], x: Any) -> Any:
@@ -116,10 +116,10 @@ def page(data: dict[str, Any]) -> str:
         for row in data["activations"]
         if row["pytorch"] and row["pytorch"]["ulp"] is not None and row["pytorch"]["ulp"] + 0.01 < row["ulp"]
     )
-    products = "".join(
+    with_factors = "".join(
         f"| `{row['operator']}` | `{row['kernel']}`, result {row['output'] + 1} | {row['ulp']:.3f} "
         f"| {', '.join(f'{x:.7g}' for x in row['at'])} |\n"
-        for row in data["products"]
+        for row in data["with_factors"]
     )
     step = max(row["step"] for row in data["activations"])
     return f"""\
@@ -151,11 +151,11 @@ Next to a root of the derivative the error in ULP is unbounded. The largest abso
 product, and their other attributes, were sampled.
 
 Operators with several arguments were sampled, and the worst arguments of the activation met factors that make the most
-of the error (`tests/products.py`); the arguments stand in the order of the kernel's formula:
+of the error (`tests/factors.py`); the arguments stand in the order of the kernel's formula:
 
 | operator | formula | ULP | at |
 |---|---|---|---|
-{products}"""
+{with_factors}"""
 
 
 def main() -> None:

@@ -88,6 +88,8 @@ void bind_runtime(nb::module_& m) {
         }
         return nb::typed<nb::list, nb::typed<nb::tuple, nb::str, nb::str, nb::str>>(checks);
     });
+    m.def("strict_status_of_findings", [] { return strict::STATUS_OF_FINDINGS; });
+    m.def("strict_hint_of", &strict::hint_of, nb::arg("pageable_copies"));
     m.def("strict_is_available", &strict::is_available);
     m.def("strict_start", [](const std::string& names) { refusing([&] { strict::start(names); }); });
     m.def("take_strict_findings", &strict::take_findings);

@@ -5,6 +5,12 @@
 
 namespace actgrad::strict {
 
+std::string hint_of(uint64_t pageable_copies) {
+    return "  hint: " + std::to_string(pageable_copies) +
+           " aclrtMemcpyAsync of pageable host memory: a card waits there; " +
+           "memory of aclrtMallocHost is copied at once\n";
+}
+
 bool is_available() { return ACTGRAD_HAS_STRICT_MODE != 0; }
 
 const Description descriptions[CHECKS] = {

@@ -201,9 +201,7 @@ std::string summary_of(const Findings& all) {
         text += at == std::string::npos ? "\n" : kept.text.substr(at + 2, kept.text.find('\n', at + 1) - at - 1);
     }
     if (copies > 0) {
-        text += "  hint: " + std::to_string(copies) +
-                " aclrtMemcpyAsync of pageable host memory: a card waits there; " +
-                "memory of aclrtMallocHost is copied at once\n";
+        text += hint_of(copies);
     }
     return text;
 }

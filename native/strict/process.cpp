@@ -21,13 +21,12 @@ std::atomic<Observer*> current{nullptr};
 #include <cstring>
 
 #include "ascendcl/error.h"
+#include "strict/checks.h"
 #include "strict/watcher.h"
 
 namespace actgrad::strict {
 
 namespace {
-
-constexpr int STATUS_OF_FINDINGS = 66;
 
 Watcher* watcher = nullptr;
 struct sigaction former_handler;

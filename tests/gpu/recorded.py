@@ -38,9 +38,10 @@ OF_KERNELS = (
 )
 OF_RESULTS = (
     *OF_KERNELS,
-    *("src/actgrad/*.py", "src/actgrad/arrays/**/*.py", "src/actgrad/torch/**/*.py", "tests/*.py"),
     *("tests/gpu/test_results.py", "tests/gpu/conftest.py", "tests/gpu/fake_gpu.py", "tests/gpu/kernel_calls.py"),
-    *("native/opapi/**/*.*", "native/python/*.*", "generated/*.*", "generated/kernels/*", "cmake/isa.cmake"),
+    *("tests/cases.py", "tests/definitions.py", "tests/layouts.py"),
+    *("src/actgrad/arrays/**/*.py", "src/actgrad/torch/**/*.py"),
+    *("native/opapi/**/*.*", "generated/*.*", "generated/kernels/*", "cmake/isa.cmake"),
 )
 
 

@@ -7,8 +7,8 @@ import importlib.util
 import json
 from pathlib import Path
 
+import factors
 import numpy as np
-import products
 import pytest
 import sweep
 
@@ -30,9 +30,9 @@ def test_a_formula_has_the_same_bounds_wherever_it_is_used():
             assert bounds.setdefault(kernel.name, kernel.bounds) == kernel.bounds
 
 
-@pytest.mark.parametrize(("operator", "kernel"), products.pairs(), ids=lambda value: value.name)
-def test_products_are_within_their_bounds(operator, kernel):
-    for bound, found in zip(kernel.bounds, products.measure(operator, kernel), strict=True):
+@pytest.mark.parametrize(("operator", "kernel"), factors.pairs(), ids=lambda value: value.name)
+def test_results_with_factors_are_within_their_bounds(operator, kernel):
+    for bound, found in zip(kernel.bounds, factors.measure(operator, kernel), strict=True):
         assert found.ulp <= bound.ulp, found
         assert found.near_root <= bound.absolute, found
 
@@ -44,9 +44,9 @@ def test_the_measured_table_keeps_the_bounds_and_is_what_the_page_shows():
     spec.loader.exec_module(tool)
     data = json.loads(tool.DATA.read_text())
     assert tool.PAGE.read_text() == tool.page(data)
-    bounds = {kernel.name: kernel.bounds for _, kernel in products.pairs()}
-    assert {row["kernel"] for row in data["products"]} == set(bounds)
-    for row in data["products"]:
+    bounds = {kernel.name: kernel.bounds for _, kernel in factors.pairs()}
+    assert {row["kernel"] for row in data["with_factors"]} == set(bounds)
+    for row in data["with_factors"]:
         bound = bounds[row["kernel"]][row["output"]]
         assert row["ulp"] <= bound.ulp
         assert row["near_root"] <= bound.absolute

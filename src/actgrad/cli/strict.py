@@ -18,7 +18,7 @@ from actgrad import _native
 from actgrad.cli.outputs import require_writable
 from actgrad.cli.programs import add_program
 
-STATUS_OF_FINDINGS = 66
+STATUS_OF_FINDINGS = _native.strict_status_of_findings()
 
 Record = dict[str, Any]
 
@@ -137,11 +137,7 @@ def _summarise(findings: list[Record], calls: int, copies: int) -> None:
     for finding in findings:
         print(f"  {finding['check']}, {_counted(finding['count'], 'time')}, at {_place_text(finding)}", file=sys.stderr)
     if copies:
-        print(
-            f"  hint: {copies} aclrtMemcpyAsync of pageable host memory: a card waits there; "
-            "memory of aclrtMallocHost is copied at once",
-            file=sys.stderr,
-        )
+        print(_native.strict_hint_of(copies), end="", file=sys.stderr)
 
 
 def _counted(count: int, thing: str) -> str:
