@@ -9,6 +9,7 @@
 #include "ascendcl/call.h"
 #include "ascendcl/context.h"
 #include "ascendcl/dropped.h"
+#include "ascendcl/export.h"
 #include "ascendcl/memory.h"
 #include "ascendcl/stream.h"
 #include "strict/observer.h"
@@ -394,4 +395,10 @@ aclError aclrtGetOverflowStatus(void* outputAddr, size_t outputSize, aclrtStream
         queue_set("aclrtGetOverflowStatus", outputAddr, outputSize, 0, outputSize, stream);
         return ACL_SUCCESS;
     });
+}
+
+extern "C" ACTGRAD_PUBLIC aclError aclrtMemcpyAsyncWithCondition(void* dst, size_t destMax, const void* src,
+                                                                 size_t count, aclrtMemcpyKind kind,
+                                                                 aclrtStream stream) {
+    return aclrtMemcpyAsync(dst, destMax, src, count, kind, stream);
 }

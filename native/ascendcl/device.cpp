@@ -3,12 +3,15 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <cstring>
 #include <string>
 #include <thread>
 
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"
 #include "ascendcl/capacity.h"
+#include "ascendcl/context.h"
+#include "ascendcl/export.h"
 
 namespace actgrad {
 
@@ -124,6 +127,35 @@ aclError aclrtGetRunMode(aclrtRunMode* runMode) {
     return acl_call("aclrtGetRunMode", [&] {
         require_not_null(runMode, "runMode");
         *runMode = ACL_HOST;
+        return ACL_SUCCESS;
+    });
+}
+
+// A device's primary context exists from aclrtSetDevice on. torch_npu passes null for the flags.
+extern "C" ACTGRAD_PUBLIC aclError aclrtGetPrimaryCtxState(int32_t deviceId, uint32_t*, int32_t* active) {
+    return acl_call("aclrtGetPrimaryCtxState", [&] {
+        require_not_null(active, "active");
+        *active = current_device() == deviceId;
+        return ACL_SUCCESS;
+    });
+}
+
+// Devices have the numbers that the user sees.
+extern "C" ACTGRAD_PUBLIC aclError aclrtGetLogicDevIdByUserDevId(int32_t userDevid, int32_t* logicDevId) {
+    return acl_call("aclrtGetLogicDevIdByUserDevId", [&] {
+        require_not_null(logicDevId, "logicDevId");
+        *logicDevId = userDevid;
+        return ACL_SUCCESS;
+    });
+}
+
+// 16 bytes: a text and the device's number.
+extern "C" ACTGRAD_PUBLIC aclError aclrtDeviceGetUuid(int32_t deviceId, void* uuid) {
+    return acl_call("aclrtDeviceGetUuid", [&] {
+        require_not_null(uuid, "uuid");
+        char bytes[16] = "actgrad-npu";
+        std::memcpy(bytes + 12, &deviceId, sizeof deviceId);
+        std::memcpy(uuid, bytes, sizeof bytes);
         return ACL_SUCCESS;
     });
 }

@@ -250,3 +250,13 @@ extern "C" ACTGRAD_PUBLIC aclError aclmdlRIGetId(aclmdlRI modelRI, uint32_t* mod
         return ACL_SUCCESS;
     });
 }
+
+// Captures take a stream alone in every mode; the thread's mode is kept for who asks.
+extern "C" ACTGRAD_PUBLIC aclError aclmdlRICaptureThreadExchangeMode(aclmdlRICaptureMode* mode) {
+    return acl_call("aclmdlRICaptureThreadExchangeMode", [&] {
+        static thread_local aclmdlRICaptureMode current = ACL_MODEL_RI_CAPTURE_MODE_GLOBAL;
+        require_not_null(mode, "mode");
+        *mode = std::exchange(current, *mode);
+        return ACL_SUCCESS;
+    });
+}

@@ -11,6 +11,7 @@
 #include "ascendcl/call.h"
 #include "ascendcl/capacity.h"
 #include "ascendcl/context.h"
+#include "ascendcl/export.h"
 #include "ascendcl/memory.h"
 #include "ascendcl/process.h"
 #include "ascendcl/stream.h"
@@ -252,3 +253,37 @@ aclError aclrtFreeHost(void* hostPtr) {
         return ACL_SUCCESS;
     });
 }
+
+extern "C" ACTGRAD_PUBLIC aclError aclrtMallocHostWithCfg(void** ptr, uint64_t size, aclrtMallocConfig*) {
+    return aclrtMallocHost(ptr, size);
+}
+
+// The device reads all host memory where it is.
+aclError aclrtHostRegister(void* ptr, uint64_t size, aclrtHostRegisterType, void** devPtr) {
+    return acl_call("aclrtHostRegister", [&] {
+        require_not_null(ptr, "ptr");
+        require_not_null(devPtr, "devPtr");
+        *devPtr = ptr;
+        strict::tell(&strict::Observer::host_registered, ptr, size);
+        return ACL_SUCCESS;
+    });
+}
+
+extern "C" ACTGRAD_PUBLIC aclError aclrtHostRegisterV2(void* ptr, uint64_t size, uint32_t) {
+    return acl_call("aclrtHostRegisterV2", [&] {
+        require_not_null(ptr, "ptr");
+        strict::tell(&strict::Observer::host_registered, ptr, size);
+        return ACL_SUCCESS;
+    });
+}
+
+aclError aclrtHostUnregister(void* ptr) {
+    return acl_call("aclrtHostUnregister", [&] {
+        require_not_null(ptr, "ptr");
+        strict::tell(&strict::Observer::host_unregistered, "aclrtHostUnregister", ptr);
+        return ACL_SUCCESS;
+    });
+}
+
+// Fetches memory into the NPU's cache, which changes no value.
+extern "C" ACTGRAD_PUBLIC aclError aclrtCmoAsync(void*, size_t, aclrtCmoType, aclrtStream) { return ACL_SUCCESS; }
