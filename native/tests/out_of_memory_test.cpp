@@ -402,11 +402,13 @@ void plan_all(float* data) {
 
 std::string config_path;
 
-// ThreadSanitizer starts processes slowly, so only some tries run; so does an emulator, with ACTGRAD_TRIES_APART.
+// Sanitizers start processes slowly, so only some tries run; so does an emulator, with ACTGRAD_TRIES_APART.
 int64_t tries_apart() {
     const char* const text = std::getenv("ACTGRAD_TRIES_APART");
-#ifdef ACTGRAD_WITH_TSAN
+#if defined(ACTGRAD_WITH_TSAN)
     return text ? std::atoll(text) : 7;
+#elif defined(ACTGRAD_WITH_ASAN)
+    return text ? std::atoll(text) : 3;
 #else
     return text ? std::atoll(text) : 1;
 #endif
