@@ -85,15 +85,15 @@ THREAD = $(SANITIZED)=thread
 sanitize: sanitize-address sanitize-thread  ## run the C++ tests under AddressSanitizer with UBSan, and under ThreadSanitizer
 
 .PHONY: sanitize-address sanitize-thread
-sanitize-address: $(VENV)/dev
+sanitize-address: $(VENV)/build
 	$(call native,build/address,$(ADDRESS))
-sanitize-thread: $(VENV)/dev
+sanitize-thread: $(VENV)/build
 	$(call native,build/thread,$(THREAD))
 
 CLANG ?= clang
 .PHONY: sanitize-clang
 BY_CLANG = -DCMAKE_C_COMPILER=$(CLANG) -DCMAKE_CXX_COMPILER=$(CLANG:clang%=clang++%) -DCMAKE_CXX_STANDARD=20
-sanitize-clang: $(VENV)/dev  ## the same under clang's sanitizers, in C++20 (CLANG=clang-19)
+sanitize-clang: $(VENV)/build  ## the same under clang's sanitizers, in C++20 (CLANG=clang-19)
 	$(call native,build/clang-address,$(ADDRESS) $(BY_CLANG))
 	$(call native,build/clang-thread,$(THREAD) $(BY_CLANG))
 

@@ -87,10 +87,10 @@ def have_right_results() -> bool:
     return read().get("interpreted") == sources(OF_RESULTS)
 
 
-def interpret() -> subprocess.CompletedProcess[str]:
+def interpret(*options: str) -> subprocess.CompletedProcess[str]:
     """Runs the tests of results in Triton's interpreter, which needs a process of its own."""
     return subprocess.run(
-        [sys.executable, "-m", "pytest", RESULTS, "-p", "no:cacheprovider"],
+        [sys.executable, "-m", "pytest", RESULTS, "-p", "no:cacheprovider", *options],
         env={**os.environ, "TRITON_INTERPRET": "1"},
         cwd=ROOT,
         capture_output=True,
@@ -177,7 +177,7 @@ def main() -> int:
             write(record := {**record, "sources": sources(OF_KERNELS)})
     found = {}
     if results:
-        found["interpreted"] = interpret(), sources(OF_RESULTS)
+        found["interpreted"] = interpret("-n", "2"), sources(OF_RESULTS)
     if oldest:
         with tempfile.TemporaryDirectory() as folder:
             found["oldest"] = compile_with(oldest_triton(), Path(folder)), f"{sources(OF_KERNELS)} {oldest_triton()}"
