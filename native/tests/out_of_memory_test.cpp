@@ -402,13 +402,11 @@ void plan_all(float* data) {
 
 std::string config_path;
 
-// Sanitizers start processes slowly, so only some tries run; so does an emulator, with ACTGRAD_TRIES_APART.
+// ThreadSanitizer starts processes slowly, so only some tries run; so does an emulator, with ACTGRAD_TRIES_APART.
 int64_t tries_apart() {
     const char* const text = std::getenv("ACTGRAD_TRIES_APART");
-#if defined(ACTGRAD_WITH_TSAN)
+#ifdef ACTGRAD_WITH_TSAN
     return text ? std::atoll(text) : 7;
-#elif defined(ACTGRAD_WITH_ASAN)
-    return text ? std::atoll(text) : 3;
 #else
     return text ? std::atoll(text) : 1;
 #endif

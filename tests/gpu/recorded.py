@@ -40,8 +40,8 @@ OF_RESULTS = (
     *OF_KERNELS,
     *("tests/gpu/test_results.py", "tests/gpu/conftest.py", "tests/gpu/fake_gpu.py", "tests/gpu/kernel_calls.py"),
     *("tests/cases.py", "tests/definitions.py", "tests/layouts.py"),
-    *("src/actgrad/arrays/**/*.py", "src/actgrad/torch/**/*.py"),
-    *("native/opapi/**/*.*", "generated/*.*", "generated/kernels/*", "cmake/isa.cmake"),
+    *("src/actgrad/*.py", "src/actgrad/arrays/**/*.py", "src/actgrad/torch/**/*.py"),
+    *("native/opapi/**/*.*", "native/python/**/*.*", "generated/*.*", "generated/kernels/*", "cmake/isa.cmake"),
 )
 
 
@@ -74,11 +74,11 @@ def write(record: Mapping[str, Any]) -> None:
 @cache
 def has_good_code(kernel: str) -> bool:
     """Whether the code of these very programs was compiled for every GPU before, and was good."""
-    return have_good_sums() or read()["kernels"].get(kernel) == compiled.code_of(kernel)
+    return all_are_good() or read()["kernels"].get(kernel) == compiled.code_of(kernel)
 
 
-def have_good_sums() -> bool:
-    """Whether all sums, whose programs are not recorded one by one, were compiled from these very sources before."""
+def all_are_good() -> bool:
+    """Whether all kernels, and all sums, whose programs have no rows, were compiled from these very sources before."""
     return read().get("sources") == sources(OF_KERNELS)
 
 
@@ -162,13 +162,13 @@ def main() -> int:
     record = read()
     if since:
         before = read_of(since)
-        chosen = [kernel for kernel, code in record["kernels"].items() if before["kernels"].get(kernel) != code]
-        # Where another source left every kernel's programs as they were, that is checked again at once.
         sums, results, oldest = (record.get(each) != before.get(each) for each in ("sources", "interpreted", "oldest"))
-        chosen += [kernel for kernel in KERNELS if sums and record["kernels"].get(kernel) != compiled.code_of(kernel)]
+        # Where sources are others, a kernel's row may be that of before, and its programs not be.
+        rows = {name: compiled.code_of(name) for name in KERNELS} if sums else record["kernels"]
+        chosen = [kernel for kernel, code in rows.items() if before["kernels"].get(kernel) != code]
     else:
         chosen = [kernel for kernel in KERNELS if not has_good_code(kernel)]
-        sums, results, oldest = not have_good_sums(), not have_right_results(), not is_good_with(oldest_triton())
+        sums, results, oldest = not all_are_good(), not have_right_results(), not is_good_with(oldest_triton())
     others = "all sums" * sums, "results in the interpreter" * results, "all by the oldest Triton" * oldest
     print(", ".join(filter(None, (f"{len(chosen)} of {len(KERNELS)} kernels", *others))), flush=True)
     with ProcessPoolExecutor(mp_context=multiprocessing.get_context("spawn")) as pool:
