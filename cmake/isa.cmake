@@ -48,7 +48,7 @@ endif()
 set(ACTGRAD_FEATURES_avx512 avx512f avx512bw avx512dq avx512vl)
 set(ACTGRAD_FEATURES_avx2 avx2 fma)
 
-set(ACTGRAD_ISA_LIST ${CMAKE_CURRENT_BINARY_DIR}/isas/isas.inc)
+set(ACTGRAD_ISA_FOLDER ${CMAKE_CURRENT_BINARY_DIR}/isas)
 set(lines "")
 foreach(isa ${ACTGRAD_ISAS})
   set(available true)
@@ -57,7 +57,7 @@ foreach(isa ${ACTGRAD_ISAS})
   endforeach()
   string(APPEND lines "ISA(${isa}, ${available})\n")
 endforeach()
-file(CONFIGURE OUTPUT ${ACTGRAD_ISA_LIST} CONTENT "${lines}" @ONLY)
+file(CONFIGURE OUTPUT ${ACTGRAD_ISA_FOLDER}/isas.inc CONTENT "${lines}" @ONLY)
 
 # Instrumenting stack variables, mostly vector temporaries, takes GCC many minutes. Arrays are still checked.
 set(ACTGRAD_SANITIZED_FLAGS "")
@@ -74,11 +74,12 @@ endif()
 
 function(actgrad_isa_units target)
   cmake_parse_arguments(PARSE_ARGV 1 ARG "" HEADER "UNITS;LIBRARIES")
-  target_include_directories(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/isas)
+  target_include_directories(${target} PRIVATE ${ACTGRAD_ISA_FOLDER})
   foreach(isa ${ACTGRAD_ISAS})
     add_library(${target}_${isa} OBJECT ${ARG_UNITS})
     target_link_libraries(${target}_${isa} PRIVATE ${ARG_LIBRARIES})
     target_compile_definitions(${target}_${isa} PRIVATE ACTGRAD_ISA=${isa})
+    set_target_properties(${target}_${isa} PROPERTIES UNITY_BUILD OFF)  # formulas of different units have the same names
     # Nothing throws through these units: without tables for unwinding the library is smaller.
     target_compile_options(${target}_${isa} PRIVATE
       -O3 -fno-math-errno -fno-trapping-math -ffp-contract=off -fno-exceptions -fno-asynchronous-unwind-tables

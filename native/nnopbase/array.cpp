@@ -16,7 +16,7 @@ Array* create(const char* function, const Value* value, uint64_t size) {
 }
 
 template <class Array>
-aclnnStatus get_size(const char* function, const Array* array, uint64_t* size) {
+aclnnStatus size_of_array(const char* function, const Array* array, uint64_t* size) {
     return aclnn_call(function, [&] {
         const Live<Array> live(array, "array");
         require_argument(size, "size");
@@ -59,13 +59,13 @@ aclnnStatus aclDestroyFloatArray(const aclFloatArray* array) {
 aclnnStatus aclDestroyBoolArray(const aclBoolArray* array) { return destroyed("aclDestroyBoolArray", array, "array"); }
 
 aclnnStatus aclGetIntArraySize(const aclIntArray* array, uint64_t* size) {
-    return get_size("aclGetIntArraySize", array, size);
+    return size_of_array("aclGetIntArraySize", array, size);
 }
 
 aclnnStatus aclGetFloatArraySize(const aclFloatArray* array, uint64_t* size) {
-    return get_size("aclGetFloatArraySize", array, size);
+    return size_of_array("aclGetFloatArraySize", array, size);
 }
 
 aclnnStatus aclGetBoolArraySize(const aclBoolArray* array, uint64_t* size) {
-    return get_size("aclGetBoolArraySize", array, size);
+    return size_of_array("aclGetBoolArraySize", array, size);
 }

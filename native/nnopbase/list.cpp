@@ -29,7 +29,7 @@ List* create(const char* function, const Member* const* value, uint64_t size) {
 }
 
 template <class List>
-aclnnStatus get_size(const char* function, const List* list, uint64_t* size) {
+aclnnStatus size_of_list(const char* function, const List* list, uint64_t* size) {
     return aclnn_call(function, [&] {
         const Live<List> live(list, "list");
         require_argument(size, "size");
@@ -80,9 +80,9 @@ aclnnStatus aclDestroyScalarList(const aclScalarList* list) {
 }
 
 aclnnStatus aclGetTensorListSize(const aclTensorList* list, uint64_t* size) {
-    return get_size("aclGetTensorListSize", list, size);
+    return size_of_list("aclGetTensorListSize", list, size);
 }
 
 aclnnStatus aclGetScalarListSize(const aclScalarList* list, uint64_t* size) {
-    return get_size("aclGetScalarListSize", list, size);
+    return size_of_list("aclGetScalarListSize", list, size);
 }

@@ -9,13 +9,13 @@ import re
 import shutil
 import subprocess
 import sys
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from actgrad import _native, toolkit
+from actgrad.cli import strict as command
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS = sorted((ROOT / "native" / "tests" / "strict").glob("*.cpp"))
@@ -53,12 +53,25 @@ def expected(program: Path) -> tuple[str, int, str]:
     raise AssertionError(f"{program.name} marks no line")
 
 
-@cache
-def run_strictly(path: Path) -> tuple[int, dict[str, Any], str]:
+@pytest.fixture(scope="session")
+def precompiled(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The option for program.h as a precompiled header, with and without ``-DRIGHT``: a program is shorter than it."""
+    folder = tmp_path_factory.mktemp("precompiled")
+    header = Path("tests", "strict", "program.h")
+    (folder / header).with_suffix(".h.gch").mkdir(parents=True)
+    (folder / header).write_text(f'#include "{ROOT / "native" / header}"\n')
+    for options in ([], ["-DRIGHT"]):
+        output = (folder / header).with_suffix(".h.gch") / "".join(["program", *options])
+        words = ["g++", "-std=c++17", "-g", "-pthread", *options, f"-I{ROOT / 'native'}", "-xc++-header"]
+        subprocess.run([*words, str(folder / header), *toolkit.cflags(), "-o", str(output)], check=True)
+    return f"-I{folder}"
+
+
+def run_strictly(path: Path, capfd: pytest.CaptureFixture[str]) -> tuple[int, dict[str, Any], str]:
     """The exit status, the SARIF log and the text of a run."""
     report = path.with_suffix(".sarif")
-    result = run([sys.executable, "-m", "actgrad.cli", "strict", "--json", str(report), str(path)])
-    return result.returncode, json.loads(report.read_text()), result.stderr
+    status = command.main(["--json", str(report), str(path)])
+    return status, json.loads(report.read_text()), capfd.readouterr().err
 
 
 def test_every_check_has_a_program() -> None:
@@ -68,9 +81,11 @@ def test_every_check_has_a_program() -> None:
 
 @pytest.mark.cpp
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: path.stem)
-def test_mistakes_are_found_on_their_line(program: Path, tmp_path: Path) -> None:
+def test_mistakes_are_found_on_their_line(
+    program: Path, tmp_path: Path, precompiled: str, capfd: pytest.CaptureFixture[str]
+) -> None:
     check, line, function = expected(program)
-    status, log, text = run_strictly(compiled(program.stem, tmp_path))
+    status, log, text = run_strictly(compiled(program.stem, tmp_path, precompiled), capfd)
     assert status == 66, text
     results = log["runs"][0]["results"]
     assert [result["ruleId"] for result in results] == [check], text
@@ -85,9 +100,11 @@ def test_mistakes_are_found_on_their_line(program: Path, tmp_path: Path) -> None
 
 @pytest.mark.cpp
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: path.stem)
-def test_nothing_is_found_in_the_corrected_programs(program: Path, tmp_path: Path) -> None:
-    right = compiled(program.stem, tmp_path, "-DRIGHT")
-    status, log, text = run_strictly(right)
+def test_nothing_is_found_in_the_corrected_programs(
+    program: Path, tmp_path: Path, precompiled: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    right = compiled(program.stem, tmp_path, precompiled, "-DRIGHT")
+    status, log, text = run_strictly(right, capfd)
     assert status == 0, text
     assert log["runs"][0]["results"] == []
     assert "actgrad strict: 0 findings in " in text
