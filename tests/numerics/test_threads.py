@@ -14,7 +14,6 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import instruction_sets
@@ -589,91 +588,6 @@ torch.set_num_threads(3)
 print(sum(int(batch.sum()) for batch in torch.utils.data.DataLoader(Data(), num_workers=2)))
 """
     assert run_in_python(program, OMP_NUM_THREADS="").split() == ["0"]
-
-
-# Measures calls in turns while every core has other work, and prints the ratio of the medians: actgrad's to PyTorch's.
-# What a thread loses when it has to wait for a core is milliseconds, a hundred times the work of a call.
-BESIDE_OTHER_WORK = """
-import os, statistics, subprocess, sys, time
-if "one core" in sys.argv:
-    os.sched_setaffinity(0, [min(os.sched_getaffinity(0))])
-import torch, actgrad.torch as at
-if "one thread" in sys.argv:
-    torch.set_num_threads(1)
-
-def ratio(ours, theirs, calls):
-    taken = {ours: [], theirs: []}
-    for _ in range(calls):
-        for call, times in taken.items():
-            begin = time.perf_counter()
-            call()
-            times.append(time.perf_counter() - begin)
-    return statistics.median(taken[ours]) / statistics.median(taken[theirs])
-
-def of_calls():
-    leaf, dy = torch.randn(65_536, requires_grad=True), torch.randn(65_536)
-    calls = [lambda f=f: torch.autograd.grad(f(leaf), leaf, dy) for f in (at.silu, torch.nn.functional.silu)]
-    return ratio(*calls, 150)
-
-def of_steps():
-    import copy, transformers
-    sizes = dict(hidden_size=64, intermediate_size=256, num_hidden_layers=2, num_attention_heads=4, vocab_size=128)
-    original = transformers.LlamaForCausalLM(transformers.LlamaConfig(**sizes))
-    patched = copy.deepcopy(original)
-    assert len(at.patch(patched).replaced) == 2
-    ids = torch.randint(128, (4, 128))
-    return ratio(*[lambda m=m: m(ids, labels=ids).loss.backward() for m in (patched, original)], 9)
-
-def beside_work(measure):
-    work = [subprocess.Popen([sys.executable, "-S", "-c", "while True: pass"]) for _ in range(os.cpu_count())]
-    try:
-        for _ in range(6):
-            if (ratio := measure()) <= 1.2:
-                break
-        return ratio
-    finally:
-        for process in work:
-            process.kill()
-            process.wait()
-
-class Data(torch.utils.data.Dataset):
-    def __len__(self):
-        return 1
-    def __getitem__(self, i):
-        return beside_work(of_calls)
-
-if "worker" in sys.argv:
-    print(*(float(batch) for batch in torch.utils.data.DataLoader(Data(), num_workers=1)))
-else:
-    print(beside_work(of_steps if "model" in sys.argv else of_calls))
-"""
-BESIDE = {
-    "no setting": ({}, []),
-    "torch.set_num_threads": ({}, ["one thread"]),
-    "OMP_NUM_THREADS": ({"OMP_NUM_THREADS": "1"}, []),
-    "ACTGRAD_NUM_THREADS": ({"ACTGRAD_NUM_THREADS": "1"}, ["one thread"]),
-    "one core": ({}, ["one core"]),
-    "a worker of a DataLoader": ({}, ["worker"]),
-    "a step of Llama": ({}, ["model", "one thread"]),
-    "torchrun": ({}, ["torchrun"]),
-}
-
-
-@pytest.mark.torch
-@pytest.mark.parametrize("setting", BESIDE)
-def test_beside_other_work_calls_take_as_long_as_pytorchs(setting: str, tmp_path: Path) -> None:
-    """With the cores loaded, a forward and backward pass takes at most 1.2 times PyTorch's at the same setting."""
-    variables, arguments = BESIDE[setting]
-    program = tmp_path / "program.py"
-    program.write_text(BESIDE_OTHER_WORK, encoding="utf-8")
-    launcher = ["-m", "torch.distributed.run", "--nproc-per-node", "2"] if setting == "torchrun" else []
-    cleared = {name: value for name, value in os.environ.items() if not name.endswith("_NUM_THREADS")}
-    command = [sys.executable, *launcher, str(program), *arguments]
-    done = subprocess.run(command, env={**cleared, **variables}, capture_output=True, text=True, timeout=300)
-    assert done.returncode == 0, done.stderr
-    ratios = [float(line) for line in done.stdout.split()]
-    assert len(ratios) == (2 if launcher else 1)
-    assert max(ratios) <= 1.2
 
 
 @pytest.mark.torch
