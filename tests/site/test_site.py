@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.checkout, pytest.mark.site]
 
 SITE = Path(__file__).resolve().parents[2] / "site"
 PAGES = sorted(str(page.parent.relative_to(SITE)) for page in SITE.rglob("index.html"))
-WIDTHS = (1280, 420)
+DESKTOP, PHONE = 1280, 420
 HEIGHT = 900
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the first takes half the time
 LONGEST = 10  # desktop screens, except for reference pages, which are longer
@@ -95,36 +95,36 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
-@pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page_renders_completely(name: str, width: int, browser: Browser, address: str) -> None:
+def test_a_page_renders_completely(name: str, browser: Browser, address: str) -> None:
     complaints: list[str] = []
     asked_for: list[str] = []
-    with browser.new_page(viewport={"width": width, "height": HEIGHT}) as page:
+    with browser.new_page(viewport={"width": DESKTOP, "height": HEIGHT}) as page:
         page.on("console", lambda m: complaints.append(m.text) if m.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("request", lambda request: asked_for.append(request.url))
         answer = page.goto(f"{address}/{name}/", wait_until="load")
         assert answer is not None
         assert answer.ok
+        assert page.evaluate(CUT_TABLES) == []
+        if not name.startswith(REFERENCES):
+            assert page.evaluate(HEIGHT_OF_TEXT) <= LONGEST * HEIGHT
+        for width in (DESKTOP, PHONE):  # the same page, as when a window is made narrower
+            page.set_viewport_size({"width": width, "height": HEIGHT})
+            assert page.evaluate(CLIPPED) == []
+            assert not page.evaluate(SCROLLS_SIDEWAYS)
+            assert not page.evaluate(EMPTY_COLUMN)
+            assert page.evaluate(SQUEEZED) == []
+        assert page.evaluate(BROKEN_IMAGES) == []
         assert complaints == []
         assert [url for url in asked_for if not url.startswith((address, "data:"))] == []
-        assert page.evaluate(BROKEN_IMAGES) == []
-        assert page.evaluate(CLIPPED) == []
-        assert not page.evaluate(SCROLLS_SIDEWAYS)
-        assert not page.evaluate(EMPTY_COLUMN)
-        assert page.evaluate(SQUEEZED) == []
-        if width == WIDTHS[0]:
-            assert page.evaluate(CUT_TABLES) == []
-        if width == WIDTHS[0] and not name.startswith(REFERENCES):
-            assert page.evaluate(HEIGHT_OF_TEXT) <= LONGEST * HEIGHT
 
 
 @pytest.mark.parametrize(
     ("words", "title"), [("161002", "Errors"), ("libopapi.so", "Troubleshooting"), ("ACTGRAD_NUM_THREADS", "Settings")]
 )
 def test_a_search_leads_to_the_answer(words: str, title: str, browser: Browser, address: str) -> None:
-    with browser.new_page(viewport={"width": WIDTHS[0], "height": HEIGHT}) as page:
+    with browser.new_page(viewport={"width": DESKTOP, "height": HEIGHT}) as page:
         page.goto(f"{address}/", wait_until="load")
         page.click(".md-search__input")
         page.keyboard.type(words)
@@ -137,7 +137,7 @@ BEYOND_THE_EDGE = """() => [...document.querySelectorAll('.summary .chip')]
     .filter(box => !box.width || box.left < 0 || box.right > document.documentElement.clientWidth).length"""
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", [DESKTOP, PHONE])
 def test_verdicts_of_a_report_are_visible(browser: Browser, width: int, tmp_path: Path) -> None:
     report = tmp_path / "report.html"
     words = ["report", "silu_backward", "geglu", "--backend", "actgrad", "--backend", "torch", "--count", "4"]
