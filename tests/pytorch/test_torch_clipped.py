@@ -187,6 +187,17 @@ def test_compile_and_vmap() -> None:
     assert torch.equal(torch.func.vmap(unit, 1, 1)(x), unit(x))
 
 
+def test_batched_forward_mode_of_interleaved_halves() -> None:
+    """torch.autograd.functional and gradcheck batch by an older vmap than that of torch.func."""
+    x = torch.randn(3, 4, dtype=torch.float64)
+
+    def unit(x: Tensor) -> Tensor:
+        return at.swiglu(x, limit=1.0, interleaved=True)
+
+    jacobian = torch.autograd.functional.jacobian(unit, x, vectorize=True, strategy="forward-mode")
+    torch.testing.assert_close(jacobian, torch.autograd.functional.jacobian(unit, x))
+
+
 @pytest.mark.parametrize("options", [{}, {"row_weight": torch.rand(2)}, {"inplace_backward": True}])
 def test_expanded_gradients_of_interleaved_halves(options: dict[str, Any]) -> None:
     x = torch.randn(2, 4, 8, requires_grad=True)

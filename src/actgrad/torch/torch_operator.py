@@ -410,6 +410,8 @@ def halves_of(x: Tensor, dim: int, interleaved: bool) -> tuple[Tensor, Tensor]:
     """The two halves of ``x`` along ``dim``, or the even and the odd elements of the rows from ``dim`` on."""
     left, right = x.chunk(2, dim)
     if interleaved:
-        rows = x.flatten(dim % x.dim())
+        before = x.shape[: dim % x.dim()]
+        # Not flatten, which the vmap of torch.autograd.functional and gradcheck lacks.
+        rows = x.reshape(*before, math.prod(x.shape[len(before) :]))
         return rows[..., ::2].reshape(left.shape), rows[..., 1::2].reshape(left.shape)
     return left, right
