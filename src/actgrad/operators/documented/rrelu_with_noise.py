@@ -58,9 +58,10 @@ STREAM = (
     "lower + $w$ · 2⁻³² · (upper − lower). $w$ is word $i$ mod 4 of block ⌊$i$/4⌋ of the generator Philox4x32-10: "
     "its key is `seed`, and its counter the number of the block, then `offset`, each as two words of 32 bits, the low "
     "one first.",
-    "The slope is computed in float64 from the float32 bounds (for DOUBLE, float64), rounded to float32, then to the "
-    "dtype. So slopes have the same bits on every machine, for every layout and number of threads. If "
-    "lower < upper, the rounded slopes too are in [lower, upper), where the dtype has such a number.",
+    "The slope is computed in float64 from the float32 bounds, rounded to float32, then to the dtype; for DOUBLE it is "
+    "that of the float64 bounds, and not rounded. So slopes have the same bits on every machine, for every layout and "
+    "number of threads. If lower < upper, the rounded slopes too are in [lower, upper), where the dtype has such a "
+    "number.",
     "`out` is the product of `self` and `noise`, rounded once; the gradient is the product with `noise`.",
     "In training, if `noise` has another shape than `self`, its first elements are written.",
 )
