@@ -58,6 +58,28 @@ def test_dynamic_shapes_do_not_recompile():
         compiled(torch.randn(5, 3))
 
 
+def every_gated_unit(x, rows, half):
+    """Of rows that are chosen, and of halves whose size is read, by the values of tensors."""
+    chosen, size = x[rows.nonzero().flatten()], half.item()
+    x, gate = chosen[:, : 2 * size], chosen[:, :size]
+    up = gate * 2
+    y = at.swiglu(x) + at.glu(x) + at.gelu_mul(x) + at.situ_glu(x, linear_beta=2.0) + at.fatrelu_mul(x, 0.1)
+    y = y + at.swiglu(x, alpha=1.7, limit=7.0, bias=1.0, interleaved=True) + at.swiglu(x, row_weight=x[:, 0])
+    y = y + at.geglu(x) + at.geglu(x, save_activation=True) + at.swiglu(gate, up, limit=7.0)
+    return y + at.prelu(gate, gate.new_full((1,), 0.3)) + at.add_relu(gate, up, 0.5)
+
+
+@torch._dynamo.config.patch(capture_scalar_outputs=True, capture_dynamic_output_shape_ops=True)
+def test_sizes_that_only_the_data_tell():
+    compiled = torch.compile(every_gated_unit, fullgraph=True, backend="aot_eager")
+    for count, half in [(2, 4), (5, 3)]:
+        sizes = {"rows": torch.arange(6) < count, "half": torch.tensor(half)}
+        x = torch.randn(6, 8)
+        units = (functools.partial(unit, **sizes) for unit in (every_gated_unit, compiled))
+        results = [value_and_gradients(unit, x) for unit in units]
+        torch.testing.assert_close(*results, rtol=2**-20, atol=2**-18)
+
+
 @pytest.mark.parametrize(("name", "attributes"), [case for case in CASES if case[0] in FIRST_ORDER])
 def test_export_keeps_the_operator(name, attributes):
     operator = BY_NAME[name]
