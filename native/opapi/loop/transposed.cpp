@@ -130,99 +130,156 @@ int64_t bytes_ahead(const Tiling& tiling, const Place& place, char* const* next,
     return ahead * step + (ends ? next[operand] - place.data[operand] - place.rows * step : 0);
 }
 
-void run_tile(const Tiling& tiling, const Place& place, char* const* next, char* copies) {
-    const BoundPlan& bound = tiling.bound;
-    const Plan& plan = tiling.plan;
-    const int64_t item = bound.compute_item;
-    const int64_t columns = std::min(place.columns + tiling.shift, bound.row_length() - place.column);
-    const int first = plan.inputs, count = plan.operand_count();
-    const bool buffers = tiling.stores == Stores::BUFFERED;
-    const bool shifts = tiling.shift > 0 && !buffers;  // each row's stores by another distance
-    const bool begins_at_line = in_line(place.data[first]) == 0;
-    const void* inputs[MAX_OPERANDS];
-    void* outputs[MAX_OPERANDS];
-    TileRows rows{0, {}, tiling.stores == Stores::NON_TEMPORAL && (shifts || begins_at_line)};
-    int64_t ahead[MAX_OPERANDS] = {};
-    char* slot = copies;
-    for (int i = 0; i < count; ++i) {
-        const bool in_place = tiling.is_in_place(i) && !(buffers && i >= first);
-        const bool buffered = tiling.is_in_place(i) && !in_place;  // at the same place within cache lines
-        char* const base = in_place ? place.data[i] : slot + (buffered ? in_line(place.data[i]) : 0);
-        const int64_t step = bound.row_step(i) * item;
-        rows.steps[i] = in_place ? step : buffered ? buffer_step(step) : columns * item;
-        slot += in_place ? 0 : buffered ? BUFFER_BYTES : tiling.slot_bytes;
-        if (i >= first) {
-            outputs[i - first] = base;
-            continue;
+// A tile: where its operands' next rows are, and how many rows the kernel computes at a time.
+class Tile {
+public:
+    Tile(const Tiling& tiling, const Place& place, char* const* next, char* copies)
+        : tiling_(tiling),
+          place_(place),
+          next_(next),
+          columns_(std::min(place.columns + tiling.shift, tiling.bound.row_length() - place.column)),
+          buffers_(tiling.stores == Stores::BUFFERED),
+          shifts_(tiling.shift > 0 && !buffers_) {
+        const bool begins_at_line = in_line(place.data[tiling.plan.inputs]) == 0;
+        rows_.non_temporal = tiling.stores == Stores::NON_TEMPORAL && (shifts_ || begins_at_line);
+        load_operands(copies);
+        choose_group();
+    }
+
+    void run() {
+        for (int64_t row = 0; row < place_.rows; row += group_) {
+            rows_.count = std::min(group_, place_.rows - row);
+            prefetch_inputs(row);
+            if (tiling_.stores == Stores::ORDINARY && tiling_.bound.waits_for_memory) {
+                prefetch_outputs(row);
+            }
+            compute(row);
+            advance();
         }
-        inputs[i] = base;
-        if (!tiling.is_in_place(i)) {
-            load_copy(bound, i, bound.block(i, place.rows, columns), place.data[i], base);
+        store_copies();
+    }
+
+private:
+    bool is_input(int operand) const { return operand < tiling_.plan.inputs; }
+
+    // Finds each operand's first row, and loads the copies of inputs.
+    void load_operands(char* slot) {
+        const BoundPlan& bound = tiling_.bound;
+        for (int i = 0; i < tiling_.plan.operand_count(); ++i) {
+            const bool in_place = tiling_.is_in_place(i) && (is_input(i) || !buffers_);
+            const bool buffered = tiling_.is_in_place(i) && !in_place;  // at the same place within cache lines
+            char* const base = in_place ? place_.data[i] : slot + (buffered ? in_line(place_.data[i]) : 0);
+            const int64_t step = bound.row_step(i) * bound.compute_item;
+            rows_.steps[i] = in_place ? step : buffered ? buffer_step(step) : columns_ * bound.compute_item;
+            slot += in_place ? 0 : buffered ? BUFFER_BYTES : tiling_.slot_bytes;
+            if (!is_input(i)) {
+                outputs_[i - tiling_.plan.inputs] = base;
+                continue;
+            }
+            inputs_[i] = base;
+            if (!tiling_.is_in_place(i)) {
+                load_copy(bound, i, bound.block(i, place_.rows, columns_), place_.data[i], base);
+            }
         }
     }
-    const bool one_call =
-        !shifts && can_be_one_call(plan, inputs, outputs, columns) && (!rows.non_temporal || columns % VECTOR == 0);
-    // As many rows at a time as have the elements of one run in memory, if possible: the kernel then prefetches one of
-    // each crossed input's next tile.
-    const bool in_runs = one_call && !buffers && columns == tiling.columns && can_prefetch_runs(tiling);
-    const int64_t group = !one_call ? 1 : in_runs ? tiling.rows / tiling.columns : buffers ? BUFFERED_ROWS : 4;
-    const bool kernel_prefetches_rows = one_call || rows.non_temporal;
-    const bool prefetches_outputs = tiling.stores == Stores::ORDINARY && bound.waits_for_memory;
-    const int64_t ahead_rows = rows_ahead(tiling, columns);
-    for (int64_t row = 0; row < place.rows; row += group) {
-        rows.count = std::min(group, place.rows - row);
-        for (int i = 0; i < first; ++i) {
-            const char* const own = static_cast<const char*>(inputs[i]);
-            if (tiling.is_in_place(i)) {
-                ahead[i] = bytes_ahead(tiling, place, next, i, row, ahead_rows);
-                for (int64_t j = 0; kernel_prefetches_rows && j < rows.count; ++j) {
-                    prefetch_broken_line(own + j * rows.steps[i] + ahead[i]);
+
+    void choose_group() {
+        one_call_ = !shifts_ && can_be_one_call(tiling_.plan, inputs_, outputs_, columns_) &&
+                    (!rows_.non_temporal || columns_ % VECTOR == 0);
+        // As many rows at a time as have the elements of one run in memory, if possible: the kernel then prefetches one
+        // of each crossed input's next tile.
+        in_runs_ = one_call_ && !buffers_ && columns_ == tiling_.columns && can_prefetch_runs(tiling_);
+        group_ = !one_call_ ? 1 : in_runs_ ? tiling_.rows / tiling_.columns : buffers_ ? BUFFERED_ROWS : 4;
+        kernel_prefetches_ = one_call_ || rows_.non_temporal;
+        rows_ahead_ = rows_ahead(tiling_, columns_);
+    }
+
+    // Prefetches, or has the kernel prefetch, what a later group or the next tile reads.
+    void prefetch_inputs(int64_t row) {
+        const BoundPlan& bound = tiling_.bound;
+        for (int i = 0; i < tiling_.plan.inputs; ++i) {
+            const char* const own = static_cast<const char*>(inputs_[i]);
+            if (tiling_.is_in_place(i)) {
+                const int64_t ahead = bytes_ahead(tiling_, place_, next_, i, row, rows_ahead_);
+                for (int64_t j = 0; kernel_prefetches_ && j < rows_.count; ++j) {
+                    prefetch_broken_line(own + j * rows_.steps[i] + ahead);
                 }
-                ahead[i] += LINE - 1;
-            } else if (in_runs) {
-                ahead[i] = next[i] + row / group * bound.column_step(i) * bound.operands[i].item - own;
-                prefetch_broken_line(own + ahead[i]);
-                ahead[i] += LINE - 1;
+                ahead_[i] = ahead + LINE - 1;
+            } else if (in_runs_) {
+                const int64_t ahead = next_[i] + row / group_ * bound.column_step(i) * bound.operands[i].item - own;
+                prefetch_broken_line(own + ahead);
+                ahead_[i] = ahead + LINE - 1;
             }
         }
-        if (!in_runs) {
-            for (int64_t i = row; i < row + rows.count; ++i) {
-                prefetch_share(tiling, place, next, i, place.rows, kernel_prefetches_rows);
+        for (int64_t i = row; !in_runs_ && i < row + rows_.count; ++i) {
+            prefetch_share(tiling_, place_, next_, i, place_.rows, kernel_prefetches_);
+        }
+    }
+
+    void prefetch_outputs(int64_t row) const {
+        const int first = tiling_.plan.inputs;
+        for (int i = first; i < tiling_.plan.operand_count(); ++i) {
+            if (!tiling_.is_in_place(i)) {
+                continue;
+            }
+            const char* const own = static_cast<const char*>(outputs_[i - first]) +
+                                    bytes_ahead(tiling_, place_, next_, i, row, rows_ahead_);
+            for (int64_t j = 0; j < rows_.count; ++j) {
+                prefetch_lines(reinterpret_cast<uintptr_t>(own + j * rows_.steps[i]),
+                               columns_ * tiling_.bound.compute_item);
             }
         }
-        for (int i = first; prefetches_outputs && i < count; ++i) {
-            if (tiling.is_in_place(i)) {
-                const char* const own =
-                    static_cast<const char*>(outputs[i - first]) + bytes_ahead(tiling, place, next, i, row, ahead_rows);
-                for (int64_t j = 0; j < rows.count; ++j) {
-                    prefetch_lines(reinterpret_cast<uintptr_t>(own + j * rows.steps[i]), columns * item);
-                }
-            }
-        }
-        if (shifts) {
-            compute_shifted(tiling, place, inputs, outputs, columns, ahead);
+    }
+
+    void compute(int64_t row) const {
+        if (shifts_) {
+            compute_shifted(tiling_, place_, inputs_, outputs_, columns_, ahead_);
         } else {
-            bound.kernel(inputs, outputs, columns, kernel_prefetches_rows ? ahead : nullptr, plan.scalars, false,
-                         one_call ? &rows : nullptr);
+            tiling_.bound.kernel(inputs_, outputs_, columns_, kernel_prefetches_ ? ahead_ : nullptr,
+                                 tiling_.plan.scalars, false, one_call_ ? &rows_ : nullptr);
         }
-        if (buffers) {
-            store_buffered(tiling, place, row, rows.count, columns, outputs);
+        if (buffers_) {
+            store_buffered(tiling_, place_, row, rows_.count, columns_, outputs_);
         }
+    }
+
+    void advance() {
+        const int first = tiling_.plan.inputs;
         for (int i = 0; i < first; ++i) {
-            inputs[i] = static_cast<const char*>(inputs[i]) + rows.count * rows.steps[i];
+            inputs_[i] = static_cast<const char*>(inputs_[i]) + rows_.count * rows_.steps[i];
         }
-        for (int i = 0; i < (buffers ? 0 : plan.outputs); ++i) {
-            outputs[i] = static_cast<char*>(outputs[i]) + rows.count * rows.steps[first + i];
-        }
-    }
-    for (int i = first; i < count; ++i) {
-        if (!tiling.is_in_place(i)) {
-            char* const end = static_cast<char*>(outputs[i - first]);
-            const Block block = bound.block(i, place.rows, place.columns);
-            store_copy(bound, i, block, end - place.rows * rows.steps[i], place.data[i], false);
+        for (int i = 0; !buffers_ && i < tiling_.plan.outputs; ++i) {
+            outputs_[i] = static_cast<char*>(outputs_[i]) + rows_.count * rows_.steps[first + i];
         }
     }
-}
+
+    void store_copies() const {
+        const int first = tiling_.plan.inputs;
+        for (int i = first; i < tiling_.plan.operand_count(); ++i) {
+            if (!tiling_.is_in_place(i)) {
+                char* const end = static_cast<char*>(outputs_[i - first]);
+                const Block block = tiling_.bound.block(i, place_.rows, place_.columns);
+                store_copy(tiling_.bound, i, block, end - place_.rows * rows_.steps[i], place_.data[i], false);
+            }
+        }
+    }
+
+    const Tiling& tiling_;
+    const Place& place_;
+    char* const* const next_;  // where the next tile of each operand begins
+    const int64_t columns_;
+    const bool buffers_;
+    const bool shifts_;  // each row's stores by another distance
+    bool one_call_;      // for a group of rows
+    bool in_runs_;
+    bool kernel_prefetches_;
+    int64_t group_;  // rows at a time
+    int64_t rows_ahead_;
+    const void* inputs_[MAX_OPERANDS];
+    void* outputs_[MAX_OPERANDS];
+    int64_t ahead_[MAX_OPERANDS] = {};
+    TileRows rows_{};
+};
 
 }  // namespace
 
@@ -291,7 +348,7 @@ void choose_transposed(Tiling& tiling, int64_t most_copies) {
 void run_transposed(const Tiling& tiling, int64_t begin, int64_t end, const CopyBuffers* buffers) {
     const auto run = [&](char* copies) {
         for_each_tile(tiling, begin, end,
-                      [&](const Place& place, char* const* next) { run_tile(tiling, place, next, copies); });
+                      [&](const Place& place, char* const* next) { Tile(tiling, place, next, copies).run(); });
     };
     if (buffers) {
         run(CopyBuffers::Loan(*buffers).data());

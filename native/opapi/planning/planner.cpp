@@ -130,6 +130,39 @@ std::shared_ptr<const Plan> plan_of_empty_sum(Kernel kernel, const std::vector<c
     return plan;
 }
 
+// The type that a kernel computes in.
+aclDataType compute_dtype(const Plan& plan) {
+    const int kernel = static_cast<int>(plan.kernel);
+    aclDataType compute = ACL_BOOL;
+    for (int i = 0; i < plan.inputs; ++i) {
+        if ((ROW_INPUTS[kernel] >> i & 1) != 0) {
+            continue;  // kernels read float32 beside 16 bits
+        }
+        const aclDataType dtype = plan.operands[i].dtype;
+        compute = promoted(compute, is_float(dtype) || HOLDS_FOR_INTEGERS[kernel] ? dtype : ACL_FLOAT);
+    }
+    if (!is_float(compute)) {
+        return ACL_INT64;
+    }
+    const bool rounds_later = (ROUNDS_ONCE[kernel] || plan.sums > 0) && plan.operands[plan.inputs].dtype != compute;
+    return rounds_later && (compute == ACL_FLOAT16 || compute == ACL_BF16) ? ACL_FLOAT : compute;
+}
+
+// `numbered` is how many of the first dimensions count for the number of a row or an element.
+void set_geometry(Plan& plan, const View* const* views, int count, const View& space, int numbered) {
+    plan.geometry.reserve(static_cast<size_t>(space.rank() + 2) * (2 + static_cast<size_t>(count)));
+    for (int d : dimensions_in_memory_order(space)) {
+        Dimension dimension{space.size(d)};
+        for (int i = 0; i < count; ++i) {
+            dimension[static_cast<size_t>(1 + i)] = broadcast_stride(*views[i], d, space.rank());
+        }
+        dimension[static_cast<size_t>(1 + count)] = d < numbered ? rows_within(space, d, numbered) : 0;
+        append(plan, dimension);
+    }
+    pad_rank(plan);
+    bring_crossing_dimension_in(plan);
+}
+
 }  // namespace
 
 std::shared_ptr<const Plan> plan_kernel(Kernel kernel, const std::vector<const aclTensor*>& tensors,
@@ -161,23 +194,7 @@ std::shared_ptr<const Plan> plan_kernel(Kernel kernel, const std::vector<const a
         const int64_t offset = plan.elements > 0 ? views[i]->offset() : 0;
         plan.operands[i] = {views[i]->tensor.name, number_of(tensor, tensors), tensor->dtype, offset};
     }
-    const bool computes_on_integers = HOLDS_FOR_INTEGERS[static_cast<int>(kernel)];
-    plan.compute = ACL_BOOL;
-    for (int i = 0; i < plan.inputs; ++i) {
-        const aclDataType dtype = plan.operands[i].dtype;
-        if ((ROW_INPUTS[static_cast<int>(kernel)] >> i & 1) != 0) {
-            continue;  // kernels read float32 beside 16 bits
-        }
-        plan.compute = promoted(plan.compute, is_float(dtype) || computes_on_integers ? dtype : ACL_FLOAT);
-    }
-    if (!is_float(plan.compute)) {
-        plan.compute = ACL_INT64;
-    }
-    const bool rounds_later =
-        (ROUNDS_ONCE[static_cast<int>(kernel)] || sums > 0) && plan.operands[plan.inputs].dtype != plan.compute;
-    if ((plan.compute == ACL_FLOAT16 || plan.compute == ACL_BF16) && rounds_later) {
-        plan.compute = ACL_FLOAT;
-    }
+    plan.compute = compute_dtype(plan);
     for (const Number& scalar : scalars) {
         Broadcast& broadcast = plan.scalars[plan.scalar_count++];
         if (plan.compute == ACL_INT64) {
@@ -195,19 +212,8 @@ std::shared_ptr<const Plan> plan_kernel(Kernel kernel, const std::vector<const a
     if (draws) {
         plan.drawing = drawing_of(*draws, plan.compute);
     }
-    const int numbered = draws ? space.rank() : limit.row_dims;
     if (plan.elements > 0) {
-        plan.geometry.reserve(static_cast<size_t>(space.rank() + 2) * (2 + static_cast<size_t>(count)));
-        for (int d : dimensions_in_memory_order(space)) {
-            Dimension dimension{space.size(d)};
-            for (int i = 0; i < count; ++i) {
-                dimension[static_cast<size_t>(1 + i)] = broadcast_stride(*views[i], d, space.rank());
-            }
-            dimension[static_cast<size_t>(1 + count)] = d < numbered ? rows_within(space, d, numbered) : 0;
-            append(plan, dimension);
-        }
-        pad_rank(plan);
-        bring_crossing_dimension_in(plan);
+        set_geometry(plan, views, count, space, draws ? space.rank() : limit.row_dims);
     }
     return shared;
 }
