@@ -18,13 +18,13 @@ from rich.console import Console, Group, RenderableType
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from actgrad.cli.app import app, wide_console
+from actgrad.cli.app import app, refuse, wide_console
 from actgrad.cli.outputs import require_writable
 
 if TYPE_CHECKING:
     from actgrad.accuracy.checks import Row
 
-FAILED, BAD_INPUT, INTERRUPTED = 1, 2, 130
+FAILED, INTERRUPTED = 1, 130
 SHOWN_FAILURES = 10
 NAMES = ("operator", "backend", "case", "output")
 
@@ -50,18 +50,13 @@ def _refusing(command: Callable[Parameters, None]) -> Callable[Parameters, None]
         try:
             from actgrad.accuracy.errors import InputError
         except ImportError as error:
-            _refuse(f"{error.name} is missing: pip install 'actgrad[accuracy]'")
+            refuse(f"{error.name} is missing: pip install 'actgrad[accuracy]'")
         try:
             command(*arguments, **keywords)
         except InputError as error:
-            _refuse(str(error))
+            refuse(str(error))
 
     return guarded
-
-
-def _refuse(sentence: str) -> None:
-    Console(stderr=True).print(f"[red]actgrad: {escape(sentence)}[/]", soft_wrap=True)
-    raise typer.Exit(BAD_INPUT)
 
 
 @accuracy.command()
@@ -197,15 +192,8 @@ def check(
                     progress.advance(task)
         except KeyboardInterrupt:
             interrupted = True
-    totals = [checks.total(some) for name in draws if (some := [row for row in rows if row.judgement.dtype == name])]
     if form == "table":
-        failed = [row for row in rows if not row.judgement.passed_where_attainable]
-        shown = rows if all_cases else failed[:SHOWN_FAILURES]
-        parts: list[RenderableType] = [tables.case_lines(shown)] if shown else []
-        if not all_cases and len(failed) > len(shown):
-            parts.append(f"and {len(failed) - len(shown)} more that fail; --cases shows all")
-        parts += [tables.total_table(totals)] if totals else []
-        _show(Group(*parts), output)
+        _show(_summary(rows, list(draws), all_cases), output)
     elif form == "csv":
         names = [dict(zip(NAMES, (r.operator, r.backend, f"{r.number} {r.case}", r.output), strict=True)) for r in rows]
         _write(output, tables.to_csv(names, [row.judgement for row in rows]))
@@ -216,6 +204,20 @@ def check(
         raise typer.Exit(INTERRUPTED)
     if not all(row.judgement.passed_where_attainable for row in rows):
         raise typer.Exit(FAILED)
+
+
+def _summary(rows: list[Row], dtypes: list[str], all_cases: bool) -> RenderableType:
+    """Failed cases, or all, and the total of each dtype."""
+    from actgrad.accuracy import checks, tables
+
+    failed = [row for row in rows if not row.judgement.passed_where_attainable]
+    shown = rows if all_cases else failed[:SHOWN_FAILURES]
+    parts: list[RenderableType] = [tables.case_lines(shown)] if shown else []
+    if not all_cases and len(failed) > len(shown):
+        parts.append(f"and {len(failed) - len(shown)} more that fail; --cases shows all")
+    totals = [checks.total(some) for name in dtypes if (some := [row for row in rows if row.judgement.dtype == name])]
+    parts += [tables.total_table(totals)] if totals else []
+    return Group(*parts)
 
 
 @accuracy.command()

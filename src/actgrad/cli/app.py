@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 import os
-from typing import IO
+from typing import IO, NoReturn
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 
 app = typer.Typer(
     help="CANN's activation operators and their gradients, on any CPU.",
@@ -22,6 +23,12 @@ def wide_console(file: IO[str] | None = None) -> Console:
     """A console for tables: as wide as the terminal, or in a pipe or a file as ``COLUMNS`` says, else 160 columns."""
     console = Console(file=file)
     return console if console.is_terminal or "COLUMNS" in os.environ else Console(file=file, width=160)
+
+
+def refuse(sentence: str) -> NoReturn:
+    """Ends the command with a message about its input, and exit status 2."""
+    Console(stderr=True).print(f"[red]actgrad: {escape(sentence)}[/]", soft_wrap=True)
+    raise typer.Exit(2)
 
 
 @app.callback()

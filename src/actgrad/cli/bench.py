@@ -17,7 +17,7 @@ from rich.progress import track
 from rich.table import Table
 
 import actgrad
-from actgrad.cli.app import app, wide_console
+from actgrad.cli.app import app, refuse, wide_console
 
 if TYPE_CHECKING:
     from actgrad.cli.timing import Row
@@ -40,8 +40,7 @@ def bench(
     try:
         from actgrad.cli import bench_page, benchmark, timing
     except ImportError:
-        Console(stderr=True).print("bench compares with PyTorch: pip install 'actgrad[bench]'", markup=False)
-        raise typer.Exit(2) from None
+        refuse("bench compares with PyTorch: pip install 'actgrad[bench]'")
     _check(seconds, file, picture, page)
     chosen = [each for each in benchmark.configurations(quick) if only in each.operator.name]
     if not chosen:

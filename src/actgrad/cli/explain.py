@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from actgrad.cli.app import app
+from actgrad.cli.app import app, refuse
 from actgrad.npu.declared import PUBLISHED
 from actgrad.npu.table import TABLE
 from actgrad.operators import names
@@ -28,7 +28,7 @@ def explain(
 ) -> None:
     """Explain an operator's contract, or a status."""
     if product and product not in Product.__members__:
-        _refuse(f"there is no product {product!r}; choose one of {', '.join(Product.__members__)}")
+        refuse(f"there is no product {product!r}; choose one of {', '.join(Product.__members__)}")
     console = Console()
     for part in _parts(subject):
         named = next((status for status in STATUSES if part.upper() in status.name.split(", ")), None)
@@ -46,15 +46,10 @@ def _parts(subject: str) -> list[str]:
     return [first, *(other for other in others[:1] if names.find(other))]
 
 
-def _refuse(sentence: str) -> NoReturn:
-    Console(stderr=True).print(f"[red]actgrad: {escape(sentence)}[/red]", soft_wrap=True)
-    raise typer.Exit(2)
-
-
 def _find(name: str) -> Operator:
     found = names.find(name)
     if found is None:
-        _refuse(_absence(name))
+        refuse(_absence(name))
     return found
 
 
@@ -72,7 +67,7 @@ def _absence(name: str) -> str:
 def _explain_status(console: Console, value: int) -> None:
     found: Status | None = next((status for status in STATUSES if status.value == value), None)
     if found is None:
-        _refuse(f"there is no status {value}; actgrad returns {', '.join(str(s.value) for s in STATUSES)}")
+        refuse(f"there is no status {value}; actgrad returns {', '.join(str(s.value) for s in STATUSES)}")
     _show_status(console, found)
 
 

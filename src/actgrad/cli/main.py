@@ -101,10 +101,8 @@ def _command() -> int:
         hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(names)}"
         print(f"actgrad: there is no {kind} {chosen!r}; {hint}", file=sys.stderr)
         return 2
-    if chosen in ("config", "env"):
-        return _toolkit_command(sys.argv[1:])
-    if chosen == "run":
-        return _run(sys.argv[2:])
+    if chosen in (own := {"config": _config, "env": _env, "run": _run}):
+        return own[chosen](sys.argv[2:])
     if chosen == "npu":
         from actgrad.npu import launcher
 
@@ -131,25 +129,31 @@ def _command() -> int:
     return 0
 
 
-def _toolkit_command(arguments: list[str]) -> int:
-    command = arguments[0]
+def _parser(command: str) -> argparse.ArgumentParser:
     about = next(about for name, about, *_ in COMMANDS if name == command)
-    parser = argparse.ArgumentParser(prog=f"actgrad {command}", description=f"{about[0].upper()}{about[1:]}.")
-    if command == "env":
-        parser.add_argument("--engine", action="store_true", help="also those for operators that PyTorch computes")
-        options = parser.parse_args(arguments[1:])
-        try:
-            variables = toolkit.environment() | (toolkit.engine() if options.engine else {})
-        except RuntimeError as problem:
-            print(f"actgrad: {problem}", file=sys.stderr)
-            return 2
-        for name, value in variables.items():
-            print(f"export {name}={shlex.quote(value)}")
-        return 0
+    return argparse.ArgumentParser(prog=f"actgrad {command}", description=f"{about[0].upper()}{about[1:]}.")
+
+
+def _env(arguments: list[str]) -> int:
+    parser = _parser("env")
+    parser.add_argument("--engine", action="store_true", help="also those for operators that PyTorch computes")
+    options = parser.parse_args(arguments)
+    try:
+        variables = toolkit.environment() | (toolkit.engine() if options.engine else {})
+    except RuntimeError as problem:
+        print(f"actgrad: {problem}", file=sys.stderr)
+        return 2
+    for name, value in variables.items():
+        print(f"export {name}={shlex.quote(value)}")
+    return 0
+
+
+def _config(arguments: list[str]) -> int:
+    parser = _parser("config")
     parser.add_argument("--prefix", action="store_true", help="the folder that holds include/ and lib64/")
     parser.add_argument("--cflags", action="store_true", help="compiler flags")
     parser.add_argument("--libs", action="store_true", help="linker flags")
-    options = parser.parse_args(arguments[1:])
+    options = parser.parse_args(arguments)
     if not (options.prefix or options.cflags or options.libs):
         parser.error("choose at least one of --prefix, --cflags, --libs")
     words = [str(toolkit.prefix())] if options.prefix else []
