@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import inspect
 import numbers
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -182,17 +182,38 @@ def _as_attribute(parameter: Parameter, value: Any) -> Any:
 
 
 def _check_shapes(call: Call) -> None:
+    parts = _parts(call)
+    if len(set(parts.values())) > 1:
+        listed = ", ".join(f"{name} {call.inputs[name].shape}" for name in parts)  # type: ignore[union-attr]
+        if not _broadcasts(call.operator):
+            needed = "each like a half of the split one" if split_tensors(call.operator) else "equal"
+            raise InputError(f"the shapes are {listed}; they must be {needed}")
+        try:
+            np.broadcast_shapes(*parts.values())
+        except ValueError:
+            raise InputError(f"the shapes are {listed}; they do not broadcast") from None
+    _check_rows(call, parts)
+    _check_channels(call, parts)
+
+
+def _given(call: Call) -> Iterator[tuple[Parameter, NDArray[Any]]]:
+    """The inputs that are not omitted."""
+    for parameter in inputs_of(call.operator):
+        if (array := call.inputs[parameter.python]) is not None:
+            yield parameter, array
+
+
+def _parts(call: Call) -> dict[str, tuple[int, ...]]:
+    """The shapes of the inputs, or of their halves, that have an element for each one of the result."""
     split = split_tensors(call.operator)
-    own = call.operator.channels | call.operator.rows
-    given = {
-        p: array for p in inputs_of(call.operator) if p.name not in own and (array := call.inputs[p.python]) is not None
-    }
-    for parameter in [p for p in given if is_single(p)]:
-        if given[parameter].size != 1:
-            raise InputError(f"{parameter.python} has shape {given[parameter].shape}; one element is needed")
-        del given[parameter]
-    parts: dict[str, tuple[int, ...]] = {}
-    for parameter, array in given.items():
+    parts = {}
+    for parameter, array in _given(call):
+        if parameter.name in call.operator.channels | call.operator.rows:
+            continue
+        if is_single(parameter):
+            if array.size != 1:
+                raise InputError(f"{parameter.python} has shape {array.shape}; one element is needed")
+            continue
         shape = list(array.shape)
         if parameter.name in split:
             dim = call.attributes["dim"]
@@ -202,31 +223,27 @@ def _check_shapes(call: Call) -> None:
                 raise InputError(f"{parameter.python} has size {shape[dim]} along dim {dim}; an even one is needed")
             shape[dim] //= 2
         parts[parameter.python] = tuple(shape)
-    if len(set(parts.values())) > 1:
-        listed = ", ".join(f"{name} {call.inputs[name].shape}" for name in parts)  # type: ignore[union-attr]
-        if not _broadcasts(call.operator):
-            needed = "each like a half of the split one" if split else "equal"
-            raise InputError(f"the shapes are {listed}; they must be {needed}")
-        try:
-            np.broadcast_shapes(*parts.values())
-        except ValueError:
-            raise InputError(f"the shapes are {listed}; they do not broadcast") from None
+    return parts
 
-    for parameter in inputs_of(call.operator):
-        array = call.inputs[parameter.python]
-        if parameter.name in call.operator.rows and array is not None:
-            first = parts[next(iter(parts))]
+
+def _check_rows(call: Call, parts: Mapping[str, tuple[int, ...]]) -> None:
+    for parameter, array in _given(call):
+        if parameter.name in call.operator.rows:
+            first = next(iter(parts.values()))
             sizes = first[: call.attributes["dim"] % len(first)]
             if array.shape != sizes:
                 raise InputError(f"{parameter.python} has shape {array.shape}; {sizes} is needed, one for each row")
-    if call.operator.channels:
-        whole = np.broadcast_shapes(*parts.values())
-        channels = whole[1] if len(whole) > 1 else 1
-        for parameter in inputs_of(call.operator):
-            array = call.inputs[parameter.python]
-            if parameter.name in own and array is not None and array.size not in (1, channels):
-                needed = f"one element is needed, or {channels}, one for each channel"
-                raise InputError(f"{parameter.python} has shape {array.shape}; {needed}")
+
+
+def _check_channels(call: Call, parts: Mapping[str, tuple[int, ...]]) -> None:
+    if not call.operator.channels:
+        return
+    whole = np.broadcast_shapes(*parts.values())
+    channels = whole[1] if len(whole) > 1 else 1
+    for parameter, array in _given(call):
+        if parameter.name in call.operator.channels and array.size not in (1, channels):
+            needed = f"one element is needed, or {channels}, one for each channel"
+            raise InputError(f"{parameter.python} has shape {array.shape}; {needed}")
 
 
 def _check_attributes(call: Call) -> None:
