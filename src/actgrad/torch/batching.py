@@ -11,6 +11,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from actgrad.torch import checks
 from actgrad.torch.library import LIBRARY
 from actgrad.torch.torch_operator import Results, TorchOperator
 
@@ -105,10 +106,5 @@ def _one_by_one(
 
 def _below_batch(operator: TorchOperator, dim: int, batched: Tensor | None) -> int:
     assert batched is not None
-    rank = batched.dim() - 1
-    if not -rank <= dim < rank:
-        raise IndexError(
-            f"actgrad::{operator.name}: Dimension out of range "
-            f"(expected to be in range of [{-rank}, {rank - 1}], but got {dim})"
-        )
+    checks.dim_of_rank(operator.name, dim, batched.dim() - 1)
     return dim + 1 if dim >= 0 else dim

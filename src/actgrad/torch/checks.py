@@ -214,7 +214,11 @@ def channel_gradient(name: str, gradient: Tensor, what: str, weight: Tensor, wei
 
 def dim_in_range(name: str, dim: int, x: Tensor, what: str) -> None:
     """Raises IndexError unless ``dim`` is a dimension of ``x``."""
-    rank = x.dim()
+    dim_of_rank(name, dim, x.dim())
+
+
+def dim_of_rank(name: str, dim: int, rank: int) -> None:
+    """Raises IndexError unless a tensor of ``rank`` dimensions has ``dim``."""
     if not -rank <= dim < rank:
         raise IndexError(
             f"actgrad::{name}: Dimension out of range (expected to be in range of [{-rank}, {rank - 1}], but got {dim})"

@@ -8,6 +8,7 @@ tensor that is sharded along such a dimension, and reduces a partial sum.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -54,9 +55,7 @@ def _by_channels(operator: TorchOperator) -> Any:
         arguments = dict(zip(operator.tensors, given, strict=True))
         rank = arguments[operator.tensors[operator.model]].ndim
         weight = next(arguments[name] for name in operator.tensors if name in operator.channels)
-        weight_rank, size = len(weight.shape), 1
-        for length in weight.shape:
-            size *= length
+        weight_rank, size = len(weight.shape), math.prod(weight.shape)
         rules: list[tuple[Placements, Placements]] = []
         for placement in [Replicate(), *map(Shard, range(rank))]:
             along_channels = size > 1 and placement == Shard(1)

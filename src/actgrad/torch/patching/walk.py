@@ -93,19 +93,23 @@ def _visit(parent: nn.Module, prefix: str, result: Patch, known: dict[nn.Module,
             if is_activation(child) and (reason := _reason_for_the_activation_alone(parent)):
                 result.partly.append(Partly(prefix.rstrip("."), parent, reason))
         elif has_gate(child) and (has_common_forward(child) or not runs_eagerly(child)):
-            if GATE in vars(child):
-                continue
-            if reason := _reason_to_skip(child):
-                result.skipped.append(Skipped(path, child, reason))
-            else:
-                unit = unit_of_gate(child)
-                vars(child)[GATE] = unit  # not a submodule: the class's method would take precedence
-                forward = partial(forward_of_experts, child) if has_common_forward(child) else None
-                if forward is not None:
-                    vars(child)["forward"] = forward
-                result.replaced.append(GateReplacement(path, child, unit, parent, forward))
+            _replace_gate(parent, path, child, result)
             continue  # any activation inside belongs to the gate
         _visit(after, f"{path}.", result, known)
+
+
+def _replace_gate(parent: nn.Module, path: str, experts: nn.Module, result: Patch) -> None:
+    if GATE in vars(experts):  # it was replaced before
+        return
+    if reason := _reason_to_skip(experts):
+        result.skipped.append(Skipped(path, experts, reason))
+        return
+    unit = unit_of_gate(experts)
+    vars(experts)[GATE] = unit  # not a submodule: the class's method would take precedence
+    forward = partial(forward_of_experts, experts) if has_common_forward(experts) else None
+    if forward is not None:
+        vars(experts)["forward"] = forward
+    result.replaced.append(GateReplacement(path, experts, unit, parent, forward))
 
 
 def _new_module(module: nn.Module) -> Callable[[], nn.Module] | None:
