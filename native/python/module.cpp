@@ -31,12 +31,18 @@ namespace {
 void* pointer(uintptr_t handle) { return reinterpret_cast<void*>(handle); }
 
 void bind_runtime(nb::module_& m) {
-    m.def("aclInit", [] { return aclInit(nullptr); });
-    m.def("aclFinalize", [] {
-        const GilReleased released;
-        return aclFinalize();
-    });
-    m.def("aclrtSetDevice", &aclrtSetDevice);
+    m.def(
+        "aclInit", [] { return aclInit(nullptr); },
+        "Starts the runtime, without a configuration file, and returns the status.");
+    m.def(
+        "aclFinalize",
+        [] {
+            const GilReleased released;
+            return aclFinalize();
+        },
+        "Waits for all work, ends the use of the runtime and returns the status.");
+    m.def("aclrtSetDevice", &aclrtSetDevice, nb::arg("deviceId"),
+          "Makes a device the current one of the calling thread and returns the status.");
     m.def("aclrtResetDevice", [](int32_t device) {
         const GilReleased released;
         return aclrtResetDevice(device);
@@ -54,17 +60,28 @@ void bind_runtime(nb::module_& m) {
         const GilReleased released;
         return aclrtSynchronizeStream(pointer(stream));
     });
-    m.def("aclGetRecentErrMsg", []() -> std::optional<std::string> {
-        const char* text = aclGetRecentErrMsg();
-        return text ? std::optional<std::string>(text) : std::nullopt;
-    });
+    m.def(
+        "aclGetRecentErrMsg",
+        []() -> std::optional<std::string> {
+            const char* text = aclGetRecentErrMsg();
+            return text ? std::optional<std::string>(text) : std::nullopt;
+        },
+        "Returns the message of the calling thread's last failed call, once; None if there is none.");
     m.def("aclSetAclOpExecutorRepeatable", [](uintptr_t executor) {
         return aclSetAclOpExecutorRepeatable(static_cast<aclOpExecutor*>(pointer(executor)));
     });
     m.def("aclDestroyAclOpExecutor",
           [](uintptr_t executor) { return aclDestroyAclOpExecutor(static_cast<aclOpExecutor*>(pointer(executor))); });
-    m.def("product", [] { return refusing([] { return std::string(product_name(process_product())); }); });
-    m.def("set_product", [](const std::string& name) { refusing([&] { set_product(name); }); });
+    m.def("product", [] { return refusing([] { return std::string(product_name(process_product())); }); }, R"(
+Returns the product whose rules phase one applies: that of ``set_product``, else of ``ACTGRAD_PRODUCT``.
+
+Raises:
+    AclnnError: the variable names none.)");
+    m.def("set_product", [](const std::string& name) { refusing([&] { set_product(name); }); }, nb::arg("name"), R"(
+Selects the product whose rules phase one applies, such as "Ascend950", for the whole process.
+
+Raises:
+    AclnnError: there is no such product; the message lists them.)");
     m.def("instruction_set", [] { return refusing([] { return std::string(kernels().isa); }); });
     m.def("run_at_memory_limit",
           [](const std::vector<uintptr_t>& inputs, const std::vector<uintptr_t>& outputs, int64_t bytes) {

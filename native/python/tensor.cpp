@@ -58,18 +58,34 @@ std::vector<int64_t> list(const Dims& dims) { return {dims.begin(), dims.end()};
 }  // namespace
 
 void bind_tensor(nb::module_& module) {
-    nb::class_<TensorHandle>(module, "Tensor")
-        .def_static("of_array", of_array, nb::arg("array"), nb::rv_policy::take_ownership)
+    nb::class_<TensorHandle>(module, "Tensor", "An aclTensor over the memory of an array, which it keeps alive.")
+        .def_static("of_array", of_array, nb::arg("array"), nb::rv_policy::take_ownership, R"(
+Creates a tensor over a whole array, with its shape, strides and dtype.
+
+Args:
+    array: an array on the CPU, of NumPy, PyTorch or another DLPack library. It is not copied.
+
+Raises:
+    TypeError: not such an array, or of a dtype that has no aclDataType.)")
         .def_static("create", create, nb::arg("view_dims"), nb::arg("dtype"), nb::arg("stride").none(),
                     nb::arg("offset"), nb::arg("format"), nb::arg("storage_dims"), nb::arg("array").none(),
-                    nb::rv_policy::take_ownership)
-        .def_prop_ro("array", &TensorHandle::array, nb::sig("def array(self) -> typing.Any"))
-        .def_prop_ro("shape", [](const TensorHandle& self) { return list(self.get()->sizes()); })
-        .def_prop_ro("strides", [](const TensorHandle& self) { return list(self.get()->strides()); })
-        .def_prop_ro("offset", [](const TensorHandle& self) { return self.get()->offset; })
-        .def_prop_ro("dtype", [](const TensorHandle& self) { return static_cast<int>(self.get()->dtype); });
-    nb::class_<ScalarHandle>(module, "Scalar")
-        .def_static("create", create_scalar, nb::arg("element"), nb::arg("dtype"), nb::rv_policy::take_ownership);
+                    nb::rv_policy::take_ownership, "What aclCreateTensor calls.")
+        .def_prop_ro("array", &TensorHandle::array, nb::sig("def array(self) -> typing.Any"),
+                     "The array; None for a tensor without memory.")
+        .def_prop_ro(
+            "shape", [](const TensorHandle& self) { return list(self.get()->sizes()); }, "The sizes.")
+        .def_prop_ro(
+            "strides", [](const TensorHandle& self) { return list(self.get()->strides()); },
+            "The strides, in elements.")
+        .def_prop_ro(
+            "offset", [](const TensorHandle& self) { return self.get()->offset; },
+            "From the beginning of the memory to the first element, in elements.")
+        .def_prop_ro(
+            "dtype", [](const TensorHandle& self) { return static_cast<int>(self.get()->dtype); },
+            "The aclDataType, such as ACL_FLOAT.");
+    nb::class_<ScalarHandle>(module, "Scalar", "An aclScalar, which aclCreateScalar makes.")
+        .def_static("create", create_scalar, nb::arg("element"), nb::arg("dtype"), nb::rv_policy::take_ownership,
+                    "What aclCreateScalar calls, with the bytes of the number.");
 }
 
 }  // namespace actgrad::python

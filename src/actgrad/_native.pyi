@@ -5,8 +5,20 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 class Tensor:
+    """An aclTensor over the memory of an array, which it keeps alive."""
+
     @staticmethod
-    def of_array(array: object) -> Tensor: ...
+    def of_array(array: object) -> Tensor:
+        """
+        Creates a tensor over a whole array, with its shape, strides and dtype.
+
+        Args:
+            array: an array on the CPU, of NumPy, PyTorch or another DLPack library. It is not copied.
+
+        Raises:
+            TypeError: not such an array, or of a dtype that has no aclDataType.
+        """
+
     @staticmethod
     def create(
         view_dims: Sequence[int],
@@ -16,34 +28,78 @@ class Tensor:
         format: int,
         storage_dims: Sequence[int],
         array: object | None,
-    ) -> Tensor: ...
+    ) -> Tensor:
+        """What aclCreateTensor calls."""
+
     @property
-    def array(self) -> Any: ...
+    def array(self) -> Any:
+        """The array; None for a tensor without memory."""
+
     @property
-    def shape(self) -> list[int]: ...
+    def shape(self) -> list[int]:
+        """The sizes."""
+
     @property
-    def strides(self) -> list[int]: ...
+    def strides(self) -> list[int]:
+        """The strides, in elements."""
+
     @property
-    def offset(self) -> int: ...
+    def offset(self) -> int:
+        """From the beginning of the memory to the first element, in elements."""
+
     @property
-    def dtype(self) -> int: ...
+    def dtype(self) -> int:
+        """The aclDataType, such as ACL_FLOAT."""
 
 class Scalar:
-    @staticmethod
-    def create(element: bytes, dtype: int) -> Scalar: ...
+    """An aclScalar, which aclCreateScalar makes."""
 
-def aclInit() -> int: ...
-def aclFinalize() -> int: ...
-def aclrtSetDevice(arg: int, /) -> int: ...
+    @staticmethod
+    def create(element: bytes, dtype: int) -> Scalar:
+        """What aclCreateScalar calls, with the bytes of the number."""
+
+def aclInit() -> int:
+    """
+    Starts the runtime, without a configuration file, and returns the status.
+    """
+
+def aclFinalize() -> int:
+    """
+    Waits for all work, ends the use of the runtime and returns the status.
+    """
+
+def aclrtSetDevice(deviceId: int) -> int:
+    """
+    Makes a device the current one of the calling thread and returns the status.
+    """
+
 def aclrtResetDevice(arg: int, /) -> int: ...
 def aclrtCreateStream() -> tuple[int, int]: ...
 def aclrtDestroyStream(arg: int, /) -> int: ...
 def aclrtSynchronizeStream(arg: int, /) -> int: ...
-def aclGetRecentErrMsg() -> str | None: ...
+def aclGetRecentErrMsg() -> str | None:
+    """
+    Returns the message of the calling thread's last failed call, once; None if there is none.
+    """
+
 def aclSetAclOpExecutorRepeatable(arg: int, /) -> int: ...
 def aclDestroyAclOpExecutor(arg: int, /) -> int: ...
-def product() -> str: ...
-def set_product(arg: str, /) -> None: ...
+def product() -> str:
+    """
+    Returns the product whose rules phase one applies: that of ``set_product``, else of ``ACTGRAD_PRODUCT``.
+
+    Raises:
+        AclnnError: the variable names none.
+    """
+
+def set_product(name: str) -> None:
+    """
+    Selects the product whose rules phase one applies, such as "Ascend950", for the whole process.
+
+    Raises:
+        AclnnError: there is no such product; the message lists them.
+    """
+
 def instruction_set() -> str: ...
 def run_at_memory_limit(arg0: Sequence[int], arg1: Sequence[int], arg2: int, /) -> bool: ...
 def strict_checks() -> list[tuple[str, str, str]]: ...

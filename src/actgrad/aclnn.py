@@ -1,14 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0
 """The aclnn interface from Python: the documented names, statuses instead of exceptions.
 
-    from actgrad import aclnn
-
-    aclnn.aclrtSetDevice(0)
-    status, stream = aclnn.aclrtCreateStream()
-    grad, self, out = (aclnn.Tensor.of_array(array) for array in (dy, x, result))
-    status, size, executor = aclnn.aclnnSiluBackwardGetWorkspaceSize(grad, self, out)
-    status = aclnn.aclnnSiluBackward(None, size, executor, stream)
-    status = aclnn.aclrtSynchronizeStream(stream)  # `result` is now written
+    >>> import numpy as np
+    >>> from actgrad import aclnn
+    >>> dy, x, result = np.ones(2, np.float32), np.zeros(2, np.float32), np.empty(2, np.float32)
+    >>> status = aclnn.aclrtSetDevice(0)
+    >>> status, stream = aclnn.aclrtCreateStream()
+    >>> grad, self, out = (aclnn.Tensor.of_array(array) for array in (dy, x, result))
+    >>> status, size, executor = aclnn.aclnnSiluBackwardGetWorkspaceSize(grad, self, out)
+    >>> status = aclnn.aclnnSiluBackward(None, size, executor, stream)
+    >>> status = aclnn.aclrtSynchronizeStream(stream)
+    >>> status, result.tolist()
+    (0, [0.5, 0.5])
 
 After a status other than 0, ``aclGetRecentErrMsg()`` returns a message. The memory of tensors is kept alive until the
 stream is synchronised. Source: the framework's documents, for names, parameters and statuses.
@@ -17,12 +20,14 @@ stream is synchronised. Source: the framework's documents, for names, parameters
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
+from numbers import Number
 from typing import Any
 
 import numpy as np
 
 import actgrad._aclnn_operators as _aclnn_operators  # in this form type checkers see the names of its __all__
-from actgrad import _native, _two_phase
+from actgrad import _native, _two_phase, wording
 from actgrad._aclnn_operators import *
 from actgrad._native import (
     Scalar,
@@ -121,22 +126,42 @@ def aclCreateTensor(
     storageDims: Sequence[int],
     tensorData: Any,
 ) -> Tensor:
-    """Creates a tensor over the memory of the array ``tensorData``, or without memory if that is None.
+    """Creates a tensor over the memory of an array, with any layout. ``Tensor.of_array`` takes the array's own.
 
-    Sizes, strides and the offset are in elements; a ``stride`` of None means contiguous.
+    Args:
+        viewDims: the sizes of the tensor.
+        dataType: its dtype, such as ``ACL_FLOAT``.
+        stride: the strides, in elements; None for those of a contiguous tensor.
+        offset: from the beginning of the memory to the first element, in elements.
+        format: its format, such as ``ACL_FORMAT_ND``.
+        storageDims: the sizes of the memory, in elements. Nothing compares them with the array.
+        tensorData: the array, which the tensor keeps alive; None for a tensor without memory.
 
     Raises:
         ValueError: ``stride`` and ``viewDims`` have different lengths.
         AclnnError: no memory is as large as ``storageDims``.
+        TypeError: ``tensorData`` is no array on the CPU.
+
+    Examples:
+        >>> memory = np.zeros(6, np.float32)
+        >>> aclnn.aclCreateTensor([3], aclnn.ACL_FLOAT, [2], 1, aclnn.ACL_FORMAT_ND, [6], memory).strides
+        [2]
     """
     return Tensor.create(viewDims, dataType, stride, offset, format, storageDims, tensorData)
 
 
 def aclCreateScalar(value: complex, dataType: int) -> Scalar:
-    """Creates a scalar of one of NumPy's dtypes, or of bfloat16 if ml_dtypes is installed.
+    """Creates a scalar.
+
+    Args:
+        value: the number.
+        dataType: its dtype, such as ``ACL_FLOAT``: one that NumPy has, or ``ACL_BF16`` if ml_dtypes is installed.
 
     Raises:
-        ValueError: ``dataType`` is another one.
+        ValueError: ``dataType`` is another one, or ``value`` is no number in its range.
+
+    Examples:
+        >>> alpha = aclnn.aclCreateScalar(0.5, aclnn.ACL_FLOAT)
     """
     names = {
         ACL_FLOAT: "float32",
@@ -159,7 +184,15 @@ def aclCreateScalar(value: complex, dataType: int) -> Scalar:
         raise ValueError(f"aclCreateScalar: dataType is {dataType}; that of a dtype of NumPy, or BF16, is needed")
     if dataType == ACL_BF16:
         import ml_dtypes  # noqa: F401  (NumPy then knows the name)
-    return Scalar.create(np.array(value, names[dataType]).tobytes(), dataType)
+    element = None
+    if isinstance(value, Number | np.generic):
+        with suppress(OverflowError, TypeError):
+            element = np.array(value, names[dataType])
+    if element is None:
+        raise ValueError(
+            f"aclCreateScalar: value is {wording.shown(value)}; a number in the range of {names[dataType]} is needed"
+        )
+    return Scalar.create(element.tobytes(), dataType)
 
 
 def aclrtCreateStream() -> tuple[int, Stream | None]:

@@ -13,20 +13,25 @@ import torch
 
 import actgrad
 import actgrad.torch as at
-from actgrad import accuracy
+from actgrad import accuracy, aclnn
 
 WITHOUT = {"npu", "operators"}  # modules
+OF_NPU = ("npu_geglu", "npu_swiglu")
+OF_ACLNN = ("aclCreateScalar", "aclCreateTensor")
 MEASURING = ("compare", "golden", "golden_decimals", "measure")
 PUBLIC = [
     *(pytest.param(getattr(actgrad, name), id=f"actgrad.{name}") for name in actgrad.__all__),
     *(pytest.param(getattr(at, name), id=f"actgrad.torch.{name}") for name in at.__all__ if name not in WITHOUT),
+    *(pytest.param(getattr(at.npu, name), id=f"actgrad.torch.npu.{name}") for name in OF_NPU),
+    pytest.param(aclnn, id="actgrad.aclnn"),
+    *(pytest.param(getattr(aclnn, name), id=f"actgrad.aclnn.{name}") for name in OF_ACLNN),
     *(pytest.param(getattr(accuracy, name), id=f"actgrad.accuracy.{name}") for name in MEASURING),
 ]
 
 
 @pytest.mark.parametrize("public", PUBLIC)
 def test_example(public: object) -> None:
-    given = {"np": np, "torch": torch, "actgrad": actgrad}
+    given = {"np": np, "torch": torch, "actgrad": actgrad, "aclnn": aclnn}
     (found,) = doctest.DocTestFinder(recurse=False).find(public, public.__name__, globs=given)
     assert found.examples
     report: list[str] = []

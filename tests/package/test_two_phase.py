@@ -399,6 +399,14 @@ def test_scalars_without_a_dtype_of_numpy_are_refused() -> None:
         aclnn.aclCreateScalar(1, 29)
 
 
+@pytest.mark.parametrize(
+    ("value", "dtype"), [(None, aclnn.ACL_FLOAT), ("1", aclnn.ACL_FLOAT), (128, aclnn.ACL_INT8), (1j, aclnn.ACL_FLOAT)]
+)
+def test_values_that_a_scalar_cannot_hold_are_refused(value: object, dtype: int) -> None:
+    with pytest.raises(ValueError, match=f"value is {value!r}; a number in the range of (float32|int8) is needed"):
+        aclnn.aclCreateScalar(value, dtype)  # type: ignore[arg-type]
+
+
 def test_a_tensor_keeps_what_its_array_exports() -> None:
     """A scalar of NumPy makes an array that nothing else keeps."""
     tensors = [aclnn.Tensor.of_array(np.float32(value)) for value in (1.0, 1.5)]

@@ -20,6 +20,12 @@ def npu_swiglu(input: Tensor, dim: int = -1) -> Tensor:
 
     Raises:
         NotImplementedError, IndexError, RuntimeError: as ``actgrad.torch.swiglu``.
+
+    Examples:
+        >>> actgrad.torch.npu.npu_swiglu(torch.randn(2, 8)).shape
+        torch.Size([2, 4])
+
+    Source: the document of torch_npu.npu_swiglu.
     """
     return call("swiglu", input, dim)
 
@@ -38,7 +44,14 @@ def npu_geglu(self: Tensor, dim: int = -1, approximate: int = 1, activate_left: 
         the backward pass uses it.
 
     Raises:
-        NotImplementedError, IndexError, RuntimeError: as ``actgrad.torch.geglu``.
+        NotImplementedError, IndexError, RuntimeError: as ``actgrad.torch.geglu``; or another ``approximate``.
+
+    Examples:
+        >>> product, activated = actgrad.torch.npu.npu_geglu(torch.randn(2, 8))
+        >>> product.shape == activated.shape == (2, 4)
+        True
+
+    Source: the document of torch_npu.npu_geglu.
     """
     if approximate not in (0, 1):
         raise RuntimeError(f"npu_geglu: approximate must be 0 (erf) or 1 (tanh), but got {approximate}")
