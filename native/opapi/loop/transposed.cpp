@@ -216,7 +216,8 @@ private:
         }
     }
 
-    void prefetch_outputs(int64_t row) const {
+    // always_inline for the reason in cache_lines.h.
+    __attribute__((always_inline)) void prefetch_outputs(int64_t row) const {
         const int first = tiling_.plan.inputs;
         for (int i = first; i < tiling_.plan.operand_count(); ++i) {
             if (!tiling_.is_in_place(i)) {

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What happens to arrays that lie on a GPU: two loops in Triton, and their launch. Nothing else imports Triton.
+"""What happens to arrays that lie on a GPU: loops in Triton, and their launch. Nothing else imports Triton.
 
 The C code judges a call and plans it as on the CPU: it merges dimensions, broadcasts, and cuts tensors in halves, all
 of which are sizes and strides. ``launch.run`` gets that plan and launches one of the ``loops`` over it, with the
