@@ -474,6 +474,15 @@ def test_without_the_extra_a_sentence_says_what_to_install(tmp_path):
     assert "pip install 'actgrad[accuracy]'" in done.stderr
 
 
+@pytest.mark.parametrize(("package", "missing"), [("accuracy", "mpmath"), ("torch", "torch")])
+def test_imports_without_the_extra_say_what_to_install(package, missing):
+    program = f"import sys; sys.modules[{missing!r}] = None; import actgrad.{package}"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    last = done.stderr.splitlines()[-1]
+    assert last.startswith(f"ModuleNotFoundError: actgrad.{package} needs ")
+    assert last.endswith(f"pip install 'actgrad[{package}]'")
+
+
 def test_importing_actgrad_or_its_commands_stays_light():
     program = "import sys, actgrad, actgrad.cli; print(*sys.modules)"
     modules = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()

@@ -4,6 +4,13 @@
 Importing it needs PyTorch (``pip install actgrad[torch]``) and defines ``torch.ops.actgrad``.
 """
 
+try:
+    import torch  # noqa: F401
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(
+        "actgrad.torch needs PyTorch, which is not installed: pip install 'actgrad[torch]'", name=error.name
+    ) from error
+
 from actgrad.torch import clipped, functional, modules, npu, operators, random_slopes, two_tensors
 from actgrad.torch.clipped import *
 from actgrad.torch.decomposition import decompositions
