@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "python/array.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 
@@ -274,6 +275,28 @@ ArrayView from_dlpack(nb::handle array, Use use) {
     return view;
 }
 
+// How far elements lie before and behind the first one. 128-bit, since a description may be bogus.
+struct Reach {
+    __int128 low = 0;
+    __int128 high = 0;
+};
+
+// Phase one refuses negative sizes.
+Reach reach_of(const ArrayView& view) {
+    Reach reach;
+    for (size_t i = 0; i < view.sizes.size(); ++i) {
+        if (view.sizes[i] <= 0) {
+            return {};
+        }
+        (view.strides[i] < 0 ? reach.low : reach.high) += __int128{view.sizes[i] - 1} * view.strides[i];
+    }
+    const auto item = static_cast<int64_t>(aclDataTypeSize(view.dtype));
+    if (item > 0 && reach.high - reach.low >= PTRDIFF_MAX / item) {
+        refuse("an array was given whose strides reach beyond any memory");
+    }
+    return reach;
+}
+
 }  // namespace
 
 bool is_plain_numpy(nb::handle array) {
@@ -312,21 +335,15 @@ ArrayView cpu_view_of(nb::handle array, Use use) {
     return view;
 }
 
+int64_t bytes_from_first(const ArrayView& view) {
+    const bool is_empty = std::any_of(view.sizes.begin(), view.sizes.end(), [](int64_t size) { return size <= 0; });
+    const auto item = static_cast<int64_t>(aclDataTypeSize(view.dtype));
+    return is_empty ? 0 : (static_cast<int64_t>(reach_of(view).high) + 1) * item;
+}
+
 void fill(aclTensor& tensor, const ArrayView& view) {
     const auto item = static_cast<int64_t>(aclDataTypeSize(view.dtype));
-    // 128-bit, since a description may be bogus. Phase one refuses negative sizes.
-    __int128 low = 0;
-    __int128 high = 0;
-    for (size_t i = 0; i < view.sizes.size(); ++i) {
-        if (view.sizes[i] <= 0) {
-            low = high = 0;
-            break;
-        }
-        (view.strides[i] < 0 ? low : high) += __int128{view.sizes[i] - 1} * view.strides[i];
-    }
-    if (item > 0 && high - low >= PTRDIFF_MAX / item) {
-        refuse("an array was given whose strides reach beyond any memory");
-    }
+    const auto [low, high] = reach_of(view);
     const auto storage = static_cast<int64_t>(high - low + 1);
     tensor.view_sizes = view.sizes;
     tensor.view_strides = view.strides;

@@ -38,6 +38,9 @@ ArrayView view_of(nb::handle array, Use use);
 // As view_of, but refuses arrays on a GPU.
 ArrayView cpu_view_of(nb::handle array, Use use);
 
+// How many bytes of memory an array has from its first element on.
+int64_t bytes_from_first(const ArrayView& view);
+
 // Fills `tensor`, which the caller keeps alive, from the view. Its storage is the range that the view touches.
 void fill(aclTensor& tensor, const ArrayView& view);
 

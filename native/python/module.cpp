@@ -41,7 +41,7 @@ void bind_runtime(nb::module_& m) {
             return aclFinalize();
         },
         "Waits for all work, ends the use of the runtime and returns the status.");
-    m.def("aclrtSetDevice", &aclrtSetDevice, nb::arg("deviceId"),
+    m.def("aclrtSetDevice", &aclrtSetDevice, nb::arg("device"),
           "Makes a device the current one of the calling thread and returns the status.");
     m.def("aclrtResetDevice", [](int32_t device) {
         const GilReleased released;

@@ -39,7 +39,15 @@ TensorHandle* create(const std::vector<int64_t>& view_dims, int dtype,
     if (!tensor) {
         raise_on_failure(ACLNN_ERR_PARAM_INVALID);
     }
-    return new TensorHandle(tensor, std::move(array), std::move(view));
+    const bool has_memory = !array.is_none();
+    auto handle = std::make_unique<TensorHandle>(tensor, std::move(array), std::move(view));
+    const int64_t needed = tensor->storage_bytes(), given = has_memory ? bytes_from_first(handle->view()) : needed;
+    if (given < needed) {
+        throw nb::value_error(("tensorData has " + std::to_string(given) + " bytes from its first element on; the " +
+                               std::to_string(needed) + " of storageDims are needed")
+                                  .c_str());
+    }
+    return handle.release();
 }
 
 // aclCreateScalar from the bytes of one element.
@@ -70,6 +78,8 @@ Raises:
         .def_static("create", create, nb::arg("view_dims"), nb::arg("dtype"), nb::arg("stride").none(),
                     nb::arg("offset"), nb::arg("format"), nb::arg("storage_dims"), nb::arg("array").none(),
                     nb::rv_policy::take_ownership, "What aclCreateTensor calls.")
+        .def("require_writable", &TensorHandle::require_writable, R"(
+Raises TypeError if the array is read-only. Phase one calls it for what phase two writes.)")
         .def_prop_ro("array", &TensorHandle::array, nb::sig("def array(self) -> typing.Any"),
                      "The array; None for a tensor without memory.")
         .def_prop_ro(

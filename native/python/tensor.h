@@ -21,6 +21,12 @@ public:
     aclTensor* get() const { return tensor_; }
     nb::object array() const { return array_; }
     const ArrayView& view() const { return view_; }
+    // Throws TypeError for a read-only array.
+    void require_writable() const {
+        if (!array_.is_none()) {
+            cpu_view_of(array_, Use::Write);
+        }
+    }
 
 private:
     aclTensor* tensor_;

@@ -31,6 +31,11 @@ class Tensor:
     ) -> Tensor:
         """What aclCreateTensor calls."""
 
+    def require_writable(self) -> None:
+        """
+        Raises TypeError if the array is read-only. Phase one calls it for what phase two writes.
+        """
+
     @property
     def array(self) -> Any:
         """The array; None for a tensor without memory."""
@@ -68,7 +73,7 @@ def aclFinalize() -> int:
     Waits for all work, ends the use of the runtime and returns the status.
     """
 
-def aclrtSetDevice(deviceId: int) -> int:
+def aclrtSetDevice(device: int) -> int:
     """
     Makes a device the current one of the calling thread and returns the status.
     """

@@ -51,7 +51,13 @@ def phase_one(
     """Calls phase one and returns (status, workspace_size, executor); (status, 0, None) if it fails.
 
     ``written``: the arguments that phase two writes to.
+
+    Raises:
+        TypeError: the array of one of these is read-only, which the C interface does not know of.
     """
+    for tensor in written:
+        if isinstance(tensor, _native.Tensor):
+            tensor.require_writable()
     status, workspace_size, executor = native(*arguments)
     if status != 0:
         return status, 0, None

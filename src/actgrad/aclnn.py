@@ -134,11 +134,11 @@ def aclCreateTensor(
         stride: the strides, in elements; None for those of a contiguous tensor.
         offset: from the beginning of the memory to the first element, in elements.
         format: its format, such as ``ACL_FORMAT_ND``.
-        storageDims: the sizes of the memory, in elements. Nothing compares them with the array.
+        storageDims: the sizes of the memory, in elements.
         tensorData: the array, which the tensor keeps alive; None for a tensor without memory.
 
     Raises:
-        ValueError: ``stride`` and ``viewDims`` have different lengths.
+        ValueError: ``stride`` and ``viewDims`` have different lengths, or the array is smaller than ``storageDims``.
         AclnnError: no memory is as large as ``storageDims``.
         TypeError: ``tensorData`` is no array on the CPU.
 

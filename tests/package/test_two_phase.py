@@ -394,6 +394,22 @@ def test_a_refused_array_leaves_no_tensor() -> None:
     assert resident() - before < 2 << 20  # a tensor has some hundred bytes
 
 
+def test_memory_smaller_than_the_storage_is_refused() -> None:
+    ones = np.ones(4, np.float32)
+    for array, bytes_of_it in ((ones[1:], 12), (ones[::-1], 4), (ones[:0], 0)):
+        with pytest.raises(ValueError, match=f"tensorData has {bytes_of_it} bytes .* the 16 of storageDims are needed"):
+            aclnn.aclCreateTensor([1], aclnn.ACL_FLOAT, None, 0, aclnn.ACL_FORMAT_ND, [4], array)
+
+
+def test_a_read_only_array_is_not_written() -> None:
+    memory = bytes(16)
+    result = aclnn.Tensor.of_array(np.frombuffer(memory, np.float32))
+    with pytest.raises(TypeError, match="a read-only array was given; one that can be written is needed"):
+        aclnn.aclnnSiluGetWorkspaceSize(aclnn.Tensor.of_array(np.ones(4, np.float32)), result)
+    assert aclnn.aclnnInplaceReluGetWorkspaceSize(aclnn.Tensor.of_array(np.ones(4, np.float32)))[0] == 0
+    assert aclnn.aclnnReluGetWorkspaceSize(result, aclnn.Tensor.of_array(np.ones(4, np.float32)))[0] == 0
+
+
 def test_scalars_without_a_dtype_of_numpy_are_refused() -> None:
     with pytest.raises(ValueError, match="dataType is 29; that of a dtype of NumPy, or BF16, is needed"):
         aclnn.aclCreateScalar(1, 29)
