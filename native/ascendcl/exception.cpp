@@ -16,9 +16,13 @@ uint32_t get(const aclrtExceptionInfo* info, Value aclrtExceptionInfo::* member)
 
 }  // namespace
 
+// What the program's function throws is dropped: the next synchronisation reports the failure itself.
 void tell_of_exception(aclrtExceptionInfo exception) {
     if (const aclrtExceptionInfoCallback function = callback) {
-        function(&exception);
+        try {
+            function(&exception);
+        } catch (...) {
+        }
     }
 }
 

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <exception>
 #include <memory>
+#include <string>
 #include <thread>
 #include <utility>
 
@@ -39,6 +41,17 @@ private:
     const uint64_t queued_;  // the number of host_function_queued, or 0
 };
 
+// Makes a status of what the program's function throws, which no stream could pass on.
+void call(void (*function)(void*), void* argument) {
+    try {
+        function(argument);
+    } catch (const std::exception& error) {
+        throw Refusal(ACL_ERROR_INTERNAL_ERROR, std::string("a host function threw an exception: ") + error.what());
+    } catch (...) {
+        throw Refusal(ACL_ERROR_INTERNAL_ERROR, "a host function threw an exception that is not a std::exception");
+    }
+}
+
 // The function finds the context of the thread that queues it.
 aclError queue_on(aclrtStream stream, void (*function)(void*), void* argument) {
     if (!function) {
@@ -61,7 +74,7 @@ aclError queue_on(aclrtStream stream, void (*function)(void*), void* argument) {
         // It may tell the program that the work before it is done.
         strict::tell(&strict::Observer::host_waited_for, run ? run->after(work_before) : earlier);
         const InHostFunction here(run ? run->stream : number, run ? run->end : before, queued);
-        function(argument);
+        call(function, argument);
         return ACL_SUCCESS;
     };
     if (graph || !observer) {

@@ -278,6 +278,9 @@ void test_the_callback_of_failures() {
     CHECK_EQUAL(found[3], 0u);
     CHECK_EQUAL(found[4], 507000u);
     CHECK_EQUAL(aclrtGetTaskIdFromExceptionInfo(nullptr), UINT32_MAX);
+    CHECK_EQUAL(aclrtSetExceptionInfoCallback([](aclrtExceptionInfo*) { throw 5; }), 0);
+    enqueue(stream, [] { return fail(507000, "the kernel failed"); });
+    CHECK_REFUSED(aclrtSynchronizeStream(stream), 507000, "the kernel failed");
     CHECK_EQUAL(aclrtSetExceptionInfoCallback(nullptr), 0);
     enqueue(stream, [] { return fail(507000, "unheard"); });
     CHECK_REFUSED(aclrtDestroyStream(stream), 507000, "unheard");
@@ -345,6 +348,10 @@ void test_host_functions() {
     }
     CHECK_REFUSED(aclrtLaunchCallback(nullptr, nullptr, ACL_CALLBACK_BLOCK, stream), 100000, "fn is null");
     CHECK_REFUSED(aclrtLaunchHostFunc(stream, nullptr, nullptr), 100000, "fn is null");
+    CHECK_EQUAL(aclrtLaunchHostFunc(stream, [](void*) { throw std::runtime_error("no file"); }, nullptr), 0);
+    CHECK_REFUSED(aclrtSynchronizeStream(stream), 500000, "a host function threw", "no file");
+    CHECK_EQUAL(aclrtLaunchHostFunc(stream, [](void*) { throw 5; }, nullptr), 0);
+    CHECK_REFUSED(aclrtSynchronizeStream(stream), 500000, "a host function threw", "not a std::exception");
     int32_t number = 0, other = 0;
     CHECK_EQUAL(aclrtStreamGetId(stream, &number), 0);
     CHECK_EQUAL(aclrtStreamGetId(nullptr, &other), 0);

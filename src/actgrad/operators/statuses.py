@@ -116,7 +116,8 @@ STATUSES = (
     Status(
         500000,
         "ACL_ERROR_INTERNAL_ERROR",
-        "PyTorch failed in an operator of the older interface; or an internal error of actgrad",
+        "PyTorch failed in an operator of the older interface; or a host function on a stream threw an exception; or "
+        "an internal error of actgrad",
         "read the message; report an internal error",
     ),
     Status(
