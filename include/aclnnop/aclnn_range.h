@@ -13,7 +13,7 @@ extern "C" {
 /**
  * aclnnRange, in PyTorch's terms:
  *
- *   out = torch.range(start, end, step)
+ *   out = aten.range.out(start, end, step_of(step, out))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnRangeGetWorkspaceSize(
     const aclScalar* start,

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 import warnings
 from collections.abc import Callable
@@ -24,14 +25,16 @@ Kernel = Callable[..., Any]
 Make = Callable[[tuple[int, ...], tuple[int, ...], torch.dtype], Tensor]
 
 
-def _kernel(served: Served) -> Kernel:
+def _function(served: Served, expression: str) -> Kernel:
     names = ", ".join(parameter.name for parameter in served.parameters)
-    kernel: Kernel = eval(f"lambda {names}: ({served.call})", vars(formulas))
-    return kernel
+    function: Kernel = eval(f"lambda {names}: ({expression})", vars(formulas))
+    return function
 
 
-KERNELS: list[Kernel] = [_kernel(served) for served in TABLE]
+KERNELS: list[Kernel] = [_function(served, served.call) for served in TABLE]
 """The table's calls as functions, in its order."""
+
+_SHAPES = [{name: _function(served, shape) for name, shape in served.shapes.items()} for served in TABLE]
 
 
 class NullArgumentError(TypeError):
@@ -52,10 +55,17 @@ _ABOUT_NUMBERS = re.compile(
 )
 """In PyTorch's messages about a number that does not fit into the dtype that it becomes, or that the kernel refuses."""
 
+_ABOUT_DTYPES = re.compile(
+    r"\b(dtypes?|scalar types?|result type|complex|floating.point)\b|\b(Double|long|bool) (tensor|input)\b|"
+    r"must be long, "
+)
+"""In PyTorch's messages about dtypes, of which some do not count for empty tensors."""
+
 _problems: dict[tuple[Any, ...], str | None] = {}
-"""What the kernel says against dtypes and numbers, by operator, dtypes and numbers."""
+"""What the kernel says against dtypes and numbers, by operator, whether a tensor is empty, dtypes and numbers."""
 
 _MOST_PROBLEMS = 8192
+_FEW_ELEMENTS = 4096
 
 
 def judge(number: int, arguments: tuple[Any, ...]) -> None:
@@ -83,16 +93,20 @@ def _misses_null(arguments: tuple[Any, ...], message: str) -> bool:
 
 def _about_nulls(number: int, positions: list[int]) -> str:
     """The sentence about null arguments. It is not known which of several the operator needs."""
+    names = _declared_names(number)
+    needed = [i for i in positions if not names[i].endswith("Optional")] or positions
+    if len(needed) > 1:
+        return f"{', '.join(names[i] for i in needed)} are null; not all of them may be"
+    name, kind = names[needed[0]], TABLE[number].parameters[needed[0]].kind
+    return f"{name} is null{', or a member of it' if kind == 'L' else ''}; {_OBJECTS[kind]} is needed"
+
+
+def _declared_names(number: int) -> list[str]:
+    """The parameters' names in the header."""
     from actgrad.npu.declared import DECLARED  # imported here, because few calls need it
 
-    served = TABLE[number]
-    declared = next(line for line in DECLARED if line.symbol == served.symbol)
-    names = [declared.parameters[i].name for i in positions]
-    needed = [i for i, name in zip(positions, names, strict=True) if not name.endswith("Optional")] or positions
-    if len(needed) > 1:
-        return f"{', '.join(declared.parameters[i].name for i in needed)} are null; not all of them may be"
-    name, kind = declared.parameters[needed[0]].name, served.parameters[needed[0]].kind
-    return f"{name} is null{', or a member of it' if kind == 'L' else ''}; {_OBJECTS[kind]} is needed"
+    declared = next(line for line in DECLARED if line.symbol == TABLE[number].symbol)
+    return [parameter.name for parameter in declared.parameters]
 
 
 def _judge(number: int, arguments: tuple[Any, ...]) -> None:
@@ -130,6 +144,19 @@ def _judge_shapes(number: int, arguments: tuple[Any, ...]) -> None:
     for result, shape in zip(results, shapes, strict=True):
         if result.shape != shape:
             raise ValueError(f"the result has shape {tuple(result.shape)}, but its tensor has {tuple(shape)}")
+    _judge_unchecked(number, values)
+
+
+def _judge_unchecked(number: int, values: list[Any]) -> None:
+    """Checks the shapes that PyTorch's kernels do not check."""
+    for i, (value, parameter) in enumerate(zip(values, TABLE[number].parameters, strict=True)):
+        shape_of = _SHAPES[number].get(parameter.name)
+        if shape_of is None or value is None:
+            continue
+        needed = tuple(shape_of(*values))
+        given = tuple(value.shape) if isinstance(value, Tensor) else (len(value),)
+        if given != needed:
+            raise ValueError(f"{_declared_names(number)[i]} has shape {list(given)}; {list(needed)} is needed")
 
 
 def _judge_dtypes(number: int, arguments: tuple[Any, ...]) -> None:
@@ -141,7 +168,7 @@ def _judge_dtypes(number: int, arguments: tuple[Any, ...]) -> None:
     if "S" in kinds and {"T", "R", "L"} & set(kinds):
         problem = _problem(number, arguments)
     else:
-        key = (number, *map(_dtypes, arguments, kinds))
+        key = (number, _has_empty(arguments, kinds), *map(_dtypes, arguments, kinds))
         if key not in _problems:
             if len(_problems) >= _MOST_PROBLEMS:
                 _problems.clear()
@@ -152,17 +179,41 @@ def _judge_dtypes(number: int, arguments: tuple[Any, ...]) -> None:
 
 
 def _problem(number: int, arguments: tuple[Any, ...]) -> str | None:
+    empty = _has_empty(arguments, [parameter.kind for parameter in TABLE[number].parameters])
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # results that need more elements are resized
-        try:
-            KERNELS[number](*_stand_ins(number, arguments, _few if _is_alone(number) else _single))
-        except AclnnError as error:
-            return str(error)
-        except Exception as error:
-            # Other errors may be due to the shapes, which differ from those of the call.
-            known = "not implemented for '" in str(error) or _ABOUT_NUMBERS.search(str(error))
-            return str(error) if known or _misses_null(arguments, str(error)) else None
+        for make in _makers(number, arguments):
+            try:
+                KERNELS[number](*_stand_ins(number, arguments, make))
+                return None
+            except AclnnError as error:
+                return str(error)
+            except Exception as error:
+                # Other errors may be due to the shapes, which differ from those of the call, or to the zeros.
+                message = str(error)
+                known = "not implemented for '" in message or _ABOUT_NUMBERS.search(message)
+                if known or (not empty and _ABOUT_DTYPES.search(message)) or _misses_null(arguments, message):
+                    return message
     return None
+
+
+def _makers(number: int, arguments: tuple[Any, ...]) -> list[Make]:
+    """What makes stand-ins for the kernel: single elements, and where those do not fit, the call's shapes if small."""
+    kinds = [parameter.kind for parameter in TABLE[number].parameters]
+    small = sum(_sizes(arguments, kinds)) <= _FEW_ELEMENTS
+    return [_few if _is_alone(number) else _single, *([_zeros] if small else [])]
+
+
+def _has_empty(arguments: tuple[Any, ...], kinds: list[str]) -> bool:
+    return 0 in _sizes(arguments, kinds)
+
+
+def _sizes(arguments: tuple[Any, ...], kinds: list[str]) -> list[int]:
+    """The numbers of elements of the tensors, also of those in lists."""
+    tensors = [value for value, kind in zip(arguments, kinds, strict=True) if kind in "TORD"]
+    for value, kind in zip(arguments, kinds, strict=True):
+        tensors += value if kind == "L" and value is not None else []
+    return [math.prod(tensor[0]) for tensor in tensors if tensor is not None]
 
 
 def _is_alone(number: int) -> bool:
@@ -209,3 +260,7 @@ def _single(sizes: tuple[int, ...], strides: tuple[int, ...], dtype: torch.dtype
 def _few(sizes: tuple[int, ...], strides: tuple[int, ...], dtype: torch.dtype) -> Tensor:
     # PyTorch fills a single element in another way than several: a scalar beyond binary16 becomes infinite.
     return torch.zeros([min(size, 2) for size in sizes], dtype=dtype, device="cpu")
+
+
+def _zeros(sizes: tuple[int, ...], strides: tuple[int, ...], dtype: torch.dtype) -> Tensor:
+    return torch.zeros(sizes, dtype=dtype, device="cpu")

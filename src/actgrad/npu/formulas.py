@@ -78,6 +78,11 @@ def put(out: Tensor, value: Tensor) -> None:
     out.copy_(value)
 
 
+def holding(tensor: Tensor, count: int) -> Sequence[int]:
+    """The shape of a tensor of ``count`` elements, which may have any."""
+    return tensor.shape if tensor.numel() == count else (count,)
+
+
 def stft(
     self: Tensor, window: Tensor | None, size: int, hop: int, width: int, normalized: bool, onesided: bool, whole: bool
 ) -> Tensor:
@@ -134,6 +139,13 @@ def multiply(function: Callable[..., Tensor], *tensors: Tensor, **numbers: float
 def whole(number: float) -> float:
     """A float without fraction as an int, so that integer tensors accept it too."""
     return int(number) if isinstance(number, float) and number.is_integer() else number
+
+
+def step_of(step: float, out: Tensor) -> float:
+    """The step of a range. As an integer it must not be 0, by which PyTorch would divide."""
+    if abs(step) < 1 and not (out.is_floating_point() or out.is_complex()):
+        raise ValueError(f"step is {step}, which is 0 in a result of integers")
+    return step
 
 
 def convolution(self: Tensor, weight: Tensor, bias: Tensor | None, *settings: Any) -> Tensor:

@@ -71,6 +71,27 @@ def kl_div_target_backward(grad: Tensor, self: Tensor, target: Tensor, reduction
     return result / result.numel() if reduction == 1 else result
 
 
+def _require_ctc(
+    batch: Tensor, targets: Tensor, lengths: list[int], target_lengths: list[int], blank: int
+) -> None:  # fmt: skip
+    """Refuses what PyTorch's kernels do not check, and would read beyond."""
+    time, count, classes = batch.shape
+    if len(lengths) != count or len(target_lengths) != count:
+        raise ValueError(f"there are {len(lengths)} and {len(target_lengths)} lengths; {count} each are needed")
+    if not all(0 <= length <= time for length in lengths):
+        raise ValueError(f"the lengths of the inputs are {lengths}; 0 to {time} are needed")
+    if not 0 <= blank < classes:
+        raise ValueError(f"blank is {blank}; 0 to {classes - 1} is needed")
+    longest = max(target_lengths, default=0)
+    packed = targets.dim() == 1 and targets.numel() == sum(target_lengths)
+    padded = targets.dim() == 2 and targets.shape[0] == count and targets.shape[1] >= longest
+    if min(target_lengths, default=0) < 0 or not (packed or padded):
+        raise ValueError(f"targets of shape {list(targets.shape)} do not have the lengths {target_lengths}")
+    used = targets if packed else targets[torch.arange(targets.shape[1]) < torch.tensor(target_lengths)[:, None]]
+    if used.numel() > 0 and not 0 <= int(used.min()) <= int(used.max()) < classes:
+        raise ValueError(f"targets are {int(used.min())} to {int(used.max())}; 0 to {classes - 1} are needed")
+
+
 def ctc_loss(
     self: Tensor,
     targets: Tensor,
@@ -83,6 +104,7 @@ def ctc_loss(
 ) -> None:
     """The loss, and the logarithms of forward probabilities, whose output may be wider than needed."""
     batch = self if self.dim() == 3 else self.unsqueeze(1)
+    _require_ctc(batch, targets, lengths, target_lengths, blank)
     loss, alpha = aten._ctc_loss.default(widened(batch), targets.long(), lengths, target_lengths, blank, zero_infinity)
     out.copy_(loss.view(out.shape))
     log_alpha.view(alpha.shape[0], alpha.shape[1], -1)[..., : alpha.shape[2]].copy_(alpha)
@@ -101,7 +123,14 @@ def ctc_loss_backward(
 ) -> Tensor:
     """The gradient with respect to the log-probabilities."""
     batch = self if self.dim() == 3 else self.unsqueeze(1)
-    alpha = log_alpha.view(batch.shape[1], batch.shape[0], -1)[..., : 2 * max(target_lengths) + 1]
+    _require_ctc(batch, targets, lengths, target_lengths, blank)
+    count, width = batch.shape[1], 2 * max(target_lengths) + 1
+    alpha = log_alpha.view(count, batch.shape[0], -1)[..., :width]
+    if (grad.numel(), loss.numel(), alpha.shape[2]) != (count, count, width):
+        raise ValueError(
+            f"grad, loss and log_alpha have shapes {list(grad.shape)}, {list(loss.shape)} and {list(log_alpha.shape)}; "
+            f"{[count]}, {[count]} and at least {[*alpha.shape[:2], width]} are needed"
+        )
     result: Tensor = aten._ctc_loss_backward.default(
         widened(grad.view(-1)), widened(batch), targets.long(), lengths, target_lengths, widened(loss.view(-1)),
         widened(alpha), blank, zero_infinity,

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 
 C_TYPES = {
@@ -42,6 +43,9 @@ class Served:
 
     ``known_by_shape`` is false if PyTorch cannot check the call without its data. ``judged_by_dtype`` is false if a
     kernel does not check shapes: the call on single elements that checks dtypes would read beyond them.
+
+    ``shapes`` gives shapes that PyTorch's kernels need, and do not check in phase one or at all, by parameter: as
+    expressions of all parameters. That of an array is its length.
     """
 
     name: str
@@ -50,6 +54,7 @@ class Served:
     known_by_shape: bool = True
     judged_by_dtype: bool = True
     prefix: str = "aclnn"
+    shapes: Mapping[str, str] = field(default_factory=dict, hash=False)
 
     @property
     def symbol(self) -> str:

@@ -6,18 +6,24 @@
 #include "aclnnop/aclnn_add.h"
 #include "aclnnop/aclnn_cat.h"
 #include "aclnnop/aclnn_clamp.h"
+#include "aclnnop/aclnn_ctc_loss.h"
 #include "aclnnop/aclnn_exp.h"
 #include "aclnnop/aclnn_histc.h"
 #include "aclnnop/aclnn_layer_norm.h"
+#include "aclnnop/aclnn_layer_norm_backward.h"
+#include "aclnnop/aclnn_logsoftmax_backward.h"
 #include "aclnnop/aclnn_matmul.h"
 #include "aclnnop/aclnn_mm.h"
 #include "aclnnop/aclnn_mul.h"
 #include "aclnnop/aclnn_normal.h"
+#include "aclnnop/aclnn_pad2d_backward.h"
 #include "aclnnop/aclnn_random.h"
+#include "aclnnop/aclnn_range.h"
 #include "aclnnop/aclnn_silu.h"
 #include "aclnnop/aclnn_smooth_l1_loss.h"
 #include "aclnnop/aclnn_softmax.h"
 #include "aclnnop/aclnn_uniform.h"
+#include "aclnnop/aclnn_upsample_bicubic_2d.h"
 #include "aclnnop/aclnn_weight_quant_batch_matmul_v2.h"
 #include "program.h"
 
@@ -230,6 +236,70 @@ void numbers() {
     };
     CHECK(histogram(2, 3) == 0);
     REFUSED(histogram(3, 2), 161002, "aclnnHistc: ", "larger");
+    Floats two({2});
+    const auto range = [&](float step, aclDataType dtype) {
+        return aclnnRangeGetWorkspaceSize(scalar(0), scalar(step), scalar(step),
+                                          view({2}, {}, 0, {2}, two.values.data(), dtype), &size, &executor);
+    };
+    CHECK(range(0.5f, ACL_FLOAT) == 0 && range(-2, ACL_INT32) == 0);
+    REFUSED(range(0.5f, ACL_INT32), 161002, "aclnnRange: step is 0.5, which is 0 in a result of integers");
+}
+
+// Of shapes that PyTorch's kernels do not check: they would read beyond the memory.
+void shapes() {
+    const Floats x({4, 4}), row({4}), one({1, 1});
+    Floats out({4, 4});
+    const auto softmax = [&](const aclTensor* grad, const aclTensor* output) {
+        return aclnnLogSoftmaxBackwardGetWorkspaceSize(grad, output, 1, out.tensor, &size, &executor);
+    };
+    CHECK(softmax(x.tensor, x.tensor) == 0);
+    REFUSED(softmax(x.tensor, row.tensor), 161002, "aclnnLogSoftmaxBackward: gradOutput has shape [4, 4]",
+            "[4] is needed");
+    const bool wanted[] = {true, false, false};
+    const auto layer_norm = [&](const aclTensor* grad, const aclTensor* mean) {
+        return aclnnLayerNormBackwardGetWorkspaceSize(grad, x.tensor, aclCreateIntArray(&x.sizes[1], 1), mean,
+                                                      row.tensor, nullptr, nullptr, aclCreateBoolArray(wanted, 3),
+                                                      out.tensor, nullptr, nullptr, &size, &executor);
+    };
+    const Floats column({4, 1});
+    CHECK(layer_norm(x.tensor, row.tensor) == 0 && layer_norm(x.tensor, column.tensor) == 0);
+    REFUSED(layer_norm(x.tensor, one.tensor), 161002, "aclnnLayerNormBackward: mean has shape [1, 1]", "[4] is needed");
+    REFUSED(layer_norm(one.tensor, row.tensor), 161002, "aclnnLayerNormBackward: gradOut has shape [1, 1]");
+    const Floats image({1, 1, 2, 2});
+    const Floats larger({1, 1, 4, 4});
+    const auto bicubic = [&](const Sizes& sizes) {
+        return aclnnUpsampleBicubic2dGetWorkspaceSize(image.tensor, aclCreateIntArray(sizes.data(), sizes.size()),
+                                                      false, 0, 0, larger.tensor, &size, &executor);
+    };
+    CHECK(bicubic({4, 4}) == 0);
+    REFUSED(bicubic({4, 4, 4}), 161002, "aclnnUpsampleBicubic2d: size has shape [3]; [2] is needed");
+    int64_t classes[] = {1, 3};
+    const int64_t length = 4, target_length = 2;
+    const Floats log_probabilities({4, 1, 4});
+    Floats loss({1}), log_alpha({1, 4, 5});
+    const auto ctc = [&] {
+        const aclnnStatus status = aclnnCtcLossGetWorkspaceSize(
+            log_probabilities.tensor, view({1, 2}, {}, 0, {2}, classes, ACL_INT64), aclCreateIntArray(&length, 1),
+            aclCreateIntArray(&target_length, 1), 0, false, loss.tensor, log_alpha.tensor, &size, &executor);
+        return status == 0 ? aclnnCtcLoss(nullptr, size, executor, nullptr) : status;
+    };
+    CHECK(ctc() == 0);
+    classes[1] = 4;
+    REFUSED(ctc(), 561000, "aclnnCtcLoss: targets are 1 to 4; 0 to 3 are needed");
+}
+
+// Also where single elements do not fit the call.
+void dtypes() {
+    const Floats x({1, 1, 4, 4});
+    Floats out({1, 1, 6, 6});
+    const Sizes pad{1, 1, 1, 1};
+    const auto reflection = [&](aclTensor* grad) {
+        return aclnnReflectionPad2dBackwardGetWorkspaceSize(grad, x.tensor, aclCreateIntArray(pad.data(), 4), x.tensor,
+                                                            &size, &executor);
+    };
+    CHECK(reflection(out.tensor) == 0);
+    REFUSED(reflection(view({1, 1, 6, 6}, {}, 0, {36}, out.values.data(), ACL_INT32)), 161002,
+            "aclnnReflectionPad2dBackward: these dtypes are not supported: ", "Int");
 }
 
 }  // namespace
@@ -243,6 +313,8 @@ int main() {
     wrong_phase_two();
     dims();
     numbers();
+    shapes();
+    dtypes();
     std::puts("right");
     return 0;
 }

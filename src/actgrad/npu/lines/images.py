@@ -19,7 +19,8 @@ def upsampling(
     given, passed = ", ".join(f"{kind} {factor}" for factor in factors), ", ".join(factors)
     return [
         Served(f"Upsample{name}", f"T self, I size, {aligned}{given}, O out",
-               f"put(out, wide(aten.{function}.default, self, size, {corners}{passed})){'' if align else NOT_EMPTY}"),
+               f"put(out, wide(aten.{function}.default, self, size, {corners}{passed})){'' if align else NOT_EMPTY}",
+               shapes={"size": f"[{len(scales)}]"}),
         *_gradient(f"Upsample{name}{backward}", function, aligned, corners, factors),
     ]  # fmt: skip
 
@@ -28,7 +29,8 @@ def _gradient(name: str, function: str, aligned: str, corners: str, factors: lis
     given, passed = ", ".join(f"f {factor}" for factor in factors), ", ".join(factors)
     return [
         Served(name, f"T grad, I size, I input_size, {aligned}{given}, O out",
-               f"put(out, wide(aten.{function}_backward.default, grad, size, input_size, {corners}{passed}))")
+               f"put(out, wide(aten.{function}_backward.default, grad, size, input_size, {corners}{passed}))",
+               shapes={"size": f"[{len(factors)}]", "input_size": f"[{len(factors) + 2}]"})
     ]  # fmt: skip
 
 
@@ -37,7 +39,8 @@ def nearest_v2(dims: int, scales: str) -> Served:
     factors = [f"scale_{axis}" for axis in scales]
     given, passed = ", ".join(f"F {factor}" for factor in factors), ", ".join(factors)
     return Served(f"UpsampleNearest{dims}dV2", f"T self, I size, {given}, O out",
-                  f"put(out, aten.upsample_nearest{dims}d.default(self, size, {passed})){NOT_EMPTY}")  # fmt: skip
+                  f"put(out, aten.upsample_nearest{dims}d.default(self, size, {passed})){NOT_EMPTY}",
+                  shapes={"size": f"[{dims}]"})  # fmt: skip
 
 
 def padding(mode: str, dims: int) -> list[Served]:
@@ -46,7 +49,8 @@ def padding(mode: str, dims: int) -> list[Served]:
     return [
         Served(name, "T self, I pad, O out", f"put(out, aten.{function}.default(self, pad))"),
         Served(f"{name}Backward", "T grad, T self, I pad, O out",
-               f"put(out, wide(aten.{function}_backward.default, grad, self, pad))"),
+               f"put(out, wide(aten.{function}_backward.default, grad, self, pad))",
+               shapes={"grad": f"aten.{function}.default(self, pad).shape"}),
     ]  # fmt: skip
 
 
@@ -59,7 +63,7 @@ def grid_sampler(dims: int) -> list[Served]:
         Served(f"GridSampler{dims}DBackward",
                "T grad, T self, T grid, i interpolation, i padding, b align, B wanted, O d_self, O d_grid",
                f"put_both(d_self, d_grid, wide(aten.{function}_backward.default, grad, self, grid, interpolation, "
-               "padding, align, wanted))"),
+               "padding, align, wanted))", shapes={"grad": "(*self.shape[:2], *grid.shape[1:-1])"}),
     ]  # fmt: skip
 
 
@@ -69,11 +73,13 @@ def adaptive(dims: int) -> list[Served]:
         Served(f"AdaptiveAvgPool{dims}d", "T self, I size, O out",
                f"put(out, F.adaptive_avg_pool{dims}d(self, size))"),
         Served(f"AdaptiveAvgPool{dims}dBackward", "T grad, T self, O out",
-               f"put(out, wide(aten._adaptive_avg_pool{dims}d_backward.default, grad, self))"),
+               f"put(out, wide(aten._adaptive_avg_pool{dims}d_backward.default, grad, self))",
+               shapes={"grad": f"(*self.shape[:-{dims}], *grad.shape[-{dims}:])"}),
         Served(f"AdaptiveMaxPool{dims}d", "T self, I size, O out, O indices",
                f"put_both(out, indices, aten.adaptive_max_pool{dims}d.default(self, size))"),
         Served(f"AdaptiveMaxPool{dims}dBackward", "T grad, T self, T indices, O out",
-               f"put(out, wide(aten.adaptive_max_pool{dims}d_backward.default, grad, self, indices.long()))"),
+               f"put(out, wide(aten.adaptive_max_pool{dims}d_backward.default, grad, self, indices.long()))",
+               shapes={"grad": f"(*self.shape[:-{dims}], *grad.shape[-{dims}:])", "indices": "grad.shape"}),
     ]  # fmt: skip
 
 
@@ -86,7 +92,9 @@ def max_pool(name: str, dims: int) -> list[Served]:
         Served(f"{name}Backward",
                "T grad, T self, T indices, I kernel, I stride, I padding, I dilation, b ceil, O out",
                f"put(out, wide(aten.{function}_backward.default, grad, self, kernel, stride, padding, dilation, "
-               "ceil, indices.long()))"),
+               "ceil, indices.long()))",
+               shapes={"grad": f"aten.{function}.default(self, kernel, stride, padding, dilation, ceil)[0].shape",
+                       "indices": "grad.shape"}),
     ]  # fmt: skip
 
 
@@ -116,7 +124,8 @@ IMAGES = [
     Served("AvgPool3dBackward",
            "T grad, T self, I kernel, I stride, I padding, b ceil, b count_padding, i divisor, O out",
            "put(out, wide(aten.avg_pool3d_backward.default, grad, self, kernel, stride, padding, ceil, count_padding, "
-           "divisor or None))"),
+           "divisor or None))",
+           shapes={"grad": "aten.avg_pool3d.default(self, kernel, stride, padding, ceil).shape"}),
     Served("MaxUnpool2d", "T self, T indices, I size, O out",
            "put(out, aten.max_unpool2d.default(self, indices.long(), size))"),
     Served("MaxUnpool3d", "T self, T indices, I size, I stride, I padding, O out",
@@ -131,7 +140,8 @@ IMAGES = [
     Served("AffineGrid", "T theta, I size, b align, O out", "put(out, F.affine_grid(theta, size, align))"),
     Served("ChannelShuffle", "T self, i groups, O out", "put(out, F.channel_shuffle(self, groups))"),
     Served("UnfoldGrad", "T grad, I input_size, i dim, i size, i step, O out",
-           "put(out, aten.unfold_backward.default(widened(grad), input_size, dim, size, step))", True, False),
+           "put(out, aten.unfold_backward.default(widened(grad), input_size, dim, size, step))", True, False,
+           shapes={"grad": "torch.empty(input_size, device='meta').unfold(dim, size, step).shape"}),
     Served("ConvDepthwise2d",
            "T self, T weight, I kernel, T bias, I stride, I padding, I dilation, O out, c cube",
            "put(out, F.conv2d(self, weight, bias, stride, padding, dilation, self.shape[-3]))"),
