@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "ascendcl/call.h"
@@ -17,10 +18,23 @@ namespace {
 
 using Tensor = std::unique_ptr<const aclTensor, decltype(&aclDestroyTensor)>;
 
+void require_room(const aclTensor& tensor, const aclDataBuffer& buffer, const std::string& name) {
+    const int64_t elements = std::max<int64_t>(tensor.elements(), 0);  // PyTorch refuses negative sizes
+    const size_t needed = static_cast<size_t>(elements) * aclDataTypeSize(tensor.dtype);
+    if (buffer.size < needed) {
+        throw Refusal(ACL_ERROR_INVALID_PARAM, "the buffer of " + name + " has " + std::to_string(buffer.size) +
+                                                   " bytes; its description needs " + std::to_string(needed));
+    }
+}
+
 // Contiguous tensors over the buffers, as described; null for an omitted input, which has no dtype.
-std::vector<Tensor> tensors_on(int count, const aclTensorDesc* const* descriptions,
+std::vector<Tensor> tensors_on(const char* kind, int count, const aclTensorDesc* const* descriptions,
                                const aclDataBuffer* const* buffers) {
     std::vector<Tensor> tensors;
+    if (count < 0) {
+        throw Refusal(ACL_ERROR_INVALID_PARAM,
+                      "the number of " + std::string(kind) + "s is " + std::to_string(count) + "; 0 or more is needed");
+    }
     if (count > 0) {
         require_not_null(descriptions, "the array of descriptions of tensors");
         require_not_null(buffers, "the array of buffers");
@@ -38,6 +52,7 @@ std::vector<Tensor> tensors_on(int count, const aclTensorDesc* const* descriptio
         if (!tensors.back()) {
             throw Refusal(ACL_ERROR_INVALID_PARAM, take_error_text());
         }
+        require_room(*tensors.back(), *buffers[i], kind + (" " + std::to_string(i)));
     }
     return tensors;
 }
@@ -80,11 +95,11 @@ bool may_run(const Call& call, const std::vector<Tensor>& results, aclrtStream s
 // Runs the operator and returns the shapes of its first `wanted` results.
 std::vector<Dims> run(const Call& call, const aclTensorDesc* const* output_desc, size_t wanted, aclrtStream stream) {
     require_not_null(call.op_type, "opType");
-    const std::vector<Tensor> results = tensors_on(call.num_outputs, output_desc, call.outputs);
+    const std::vector<Tensor> results = tensors_on("output", call.num_outputs, output_desc, call.outputs);
     if (!may_run(call, results, stream)) {
         return {};
     }
-    const std::vector<Tensor> operands = tensors_on(call.num_inputs, call.input_desc, call.inputs);
+    const std::vector<Tensor> operands = tensors_on("input", call.num_inputs, call.input_desc, call.inputs);
     static const aclopAttr NONE;
     return table::engine().evaluate_older(call.op_type, pointers(operands), pointers(results),
                                           (call.attr ? *call.attr : NONE).values, wanted);

@@ -30,6 +30,20 @@ void test_null_arrays() {
     CHECK_REFUSED(execute(0, nullptr, nullptr, 1, descriptions, nullptr), 100000, "array of buffers is null");
 }
 
+void test_numbers_and_sizes_of_buffers() {
+    CHECK_REFUSED(execute(-2, nullptr, nullptr, 0, nullptr, nullptr), 100000, "the number of inputs is -2");
+    CHECK_REFUSED(execute(0, nullptr, nullptr, -1, nullptr, nullptr), 100000, "the number of outputs is -1");
+    const int64_t sizes[] = {2, 3};
+    const aclTensorDesc description{ACL_FLOAT, ACL_FORMAT_ND, {sizes, 2}};
+    const aclTensorDesc* const descriptions[] = {&description, &description};
+    float values[6] = {};
+    aclDataBuffer right{values, sizeof values}, small{values, 8};
+    aclDataBuffer* const buffers[] = {&right, &small};
+    CHECK_REFUSED(execute(2, descriptions, buffers, 0, nullptr, nullptr), 100000, "the buffer of input 1 has 8 bytes",
+                  "needs 24");
+    CHECK_REFUSED(execute(1, descriptions, buffers, 2, descriptions, buffers), 100000, "the buffer of output 1 has 8");
+}
+
 void test_lists_of_lists() {
     aclopAttr* const attr = aclopCreateAttr();
     const int64_t numbers[] = {1, 2, 3};
@@ -53,6 +67,7 @@ void test_lists_of_lists() {
 int main() {
     CHECK_EQUAL(aclrtSetDevice(0), 0);
     test_null_arrays();
+    test_numbers_and_sizes_of_buffers();
     test_lists_of_lists();
     CHECK_EQUAL(aclrtResetDevice(0), 0);
     return check::result();

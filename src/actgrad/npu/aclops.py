@@ -64,13 +64,19 @@ INFINITY = 2.0**31
 
 def adapted(function: Function) -> Run:
     """Wraps ``function`` for the library: writes the outputs and returns the shapes of the results."""
-    parameters = inspect.signature(function).parameters
+    signature = inspect.signature(function)
+    parameters = signature.parameters
     any_name = any(parameter.kind == parameter.VAR_KEYWORD for parameter in parameters.values())
 
     def run(inputs: list[Tensor | None], outputs: list[Tensor], attributes: dict[str, Any]) -> list[list[int]]:
         known = {name: value for name, value in attributes.items() if any_name or name in parameters}
         if unknown := attributes.keys() - known.keys() - WITHOUT_MEANING:
             raise NotImplementedError(f"the attributes {', '.join(sorted(unknown))} are not supported")
+        try:
+            signature.bind(*inputs, **known)
+        except TypeError as error:
+            named = ", ".join(known) or "none"
+            raise TypeError(f"{error}; {len(inputs)} inputs were given, and of the attributes {named}") from None
         results = function(*inputs, **known)
         if results is None:  # already written
             return [list(output.shape) for output in outputs]

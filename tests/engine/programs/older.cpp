@@ -85,6 +85,8 @@ int main() {
 
     CHECK(execute("NoSuchOperator", {&x}, out, nullptr, stream) == ACL_ERROR_API_NOT_SUPPORT);
     CHECK(contains(said(), "NoSuchOperator is not supported"));
+    CHECK(execute("Identity", {&x, &y}, out, nullptr, stream) == ACL_ERROR_INTERNAL_ERROR);
+    CHECK(contains(said(), "Identity: too many positional arguments; 2 inputs were given"));
     CHECK(aclrtDestroyStream(stream) == ACL_SUCCESS && aclFinalize() == ACL_SUCCESS);
     std::puts("right");
     return 0;
