@@ -167,6 +167,7 @@ size_t release(void* address, const char* argument, Blocks& own, GetBlocks other
     if (size == 0) {  // another thread was first
         refuse_dead(address, argument, own, other);
     }
+    forget_values(address, size);
     if (after_kept_work) {
         after_kept_work->action = [&own, address] { own.give_back(address); };
     } else {

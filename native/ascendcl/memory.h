@@ -3,6 +3,8 @@
 // Which memory an address lies in.
 #pragma once
 
+#include <cstddef>
+
 namespace actgrad {
 
 // Whether it lies in a live block of aclrtMalloc, or in memory that aclrtMapMem mapped.
@@ -13,5 +15,8 @@ bool is_mapped(const void* address);
 
 // Whether it lies in a live block of aclrtMallocHost.
 bool is_pinned(const void* address);
+
+// Forgets the values that streams have written to a block, which is about to be given back: value.cpp.
+void forget_values(void* block, size_t size) noexcept;
 
 }  // namespace actgrad

@@ -3,6 +3,7 @@
 // Values in memory that streams write and wait for. Notifies and torch_npu's external events are such values: unlike an
 // event, a stream may wait for one before it is recorded.
 #include <cstdint>
+#include <iterator>
 #include <list>
 #include <map>
 #include <memory>
@@ -13,6 +14,7 @@
 #include "ascendcl/call.h"
 #include "ascendcl/context.h"
 #include "ascendcl/live.h"
+#include "ascendcl/memory.h"
 #include "ascendcl/process.h"
 #include "ascendcl/record.h"
 #include "ascendcl/stream.h"
@@ -98,6 +100,14 @@ public:
     void forget_waits(const Stream& stream) {
         const std::lock_guard<std::mutex> lock(mutex_);
         waits_.remove_if([&](const Wait& wait) { return wait.stream.get() == &stream; });
+    }
+
+    // Only strict mode keeps writes that are done.
+    void forget_writes(uint64_t* begin, const uint64_t* end) {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        for (auto next = last_writes_.lower_bound(begin); next != last_writes_.end() && next->first < end;) {
+            next = next->second.is_done ? last_writes_.erase(next) : std::next(next);
+        }
     }
 
 private:
@@ -213,6 +223,14 @@ aclError use_notify(const char* function, aclrtNotify notify, aclrtStream stream
 void forget_waits(const Stream& stream) noexcept {
     if (Values* const all = existing_process_state<Values>()) {
         all->forget_waits(stream);
+    }
+}
+
+void forget_values(void* block, size_t size) noexcept {
+    Values* const all = strict::observer() ? existing_process_state<Values>() : nullptr;
+    if (all) {
+        auto* const begin = static_cast<uint64_t*>(strict::data_of(block));
+        all->forget_writes(begin, begin + (size + sizeof *begin - 1) / sizeof *begin);
     }
 }
 

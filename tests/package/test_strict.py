@@ -608,6 +608,32 @@ int main() {
 
 
 @pytest.mark.cpp
+def test_values_in_freed_memory_are_forgotten(tmp_path: Path) -> None:
+    program = compiled_text(
+        """\
+#include <malloc.h>
+int main() {
+    Setting setting;
+    const auto rounds = [&](int count) {
+        for (int i = 0; i < count; ++i) {
+            void* const x = device_memory();
+            aclrtValueWrite(x, 1, 0, setting.stream);
+            aclrtSynchronizeStream(setting.stream);
+            aclrtFree(x);
+        }
+        return mallinfo2().uordblks;
+    };
+    const size_t before = rounds(1200), after = rounds(1200);  // the ends of a thousand blocks are remembered
+    std::printf("%d\\n", after < before + 20000);
+}
+""",
+        tmp_path,
+    )
+    result = strictly(program)
+    assert (result.returncode, result.stdout) == (0, "1\n"), result.stderr
+
+
+@pytest.mark.cpp
 def test_a_program_may_wait_for_what_a_host_function_does(tmp_path: Path) -> None:
     """Nothing of the interface waits for the function. What was queued before it is done then, and may be read."""
     program = compiled_text(
