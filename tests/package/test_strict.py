@@ -623,7 +623,7 @@ int main() {
         }
         return mallinfo2().uordblks;
     };
-    const size_t before = rounds(1200), after = rounds(1200);  // the ends of a thousand blocks are remembered
+    const size_t before = rounds(1200), after = rounds(1200);  // what is remembered of freed blocks is limited
     std::printf("%d\\n", after < before + 20000);
 }
 """,
