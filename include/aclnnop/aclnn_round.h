@@ -24,7 +24,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRound(void* workspace, uint64_t workspace
 /**
  * aclnnInplaceRoundDecimals, in PyTorch's terms:
  *
- *   selfRef.round_(decimals=decimals)
+ *   selfRef.round_(decimals=limited(decimals))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnInplaceRoundDecimalsGetWorkspaceSize(
     aclTensor* selfRef,
@@ -48,7 +48,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnRound(void* workspace, uint64_t workspaceSize, a
 /**
  * aclnnRoundDecimals, in PyTorch's terms:
  *
- *   out = torch.round(self, decimals=decimals)
+ *   out = torch.round(self, decimals=limited(decimals))
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnRoundDecimalsGetWorkspaceSize(
     const aclTensor* self,

@@ -141,6 +141,13 @@ def whole(number: float) -> float:
     return int(number) if isinstance(number, float) and number.is_integer() else number
 
 
+def limited(decimals: int) -> int:
+    """Decimals whose power of ten is an int64: PyTorch's shape function computes that power, however large."""
+    if abs(decimals) > 18:
+        raise ValueError(f"decimals is {decimals}; -18 to 18 is supported")
+    return decimals
+
+
 def step_of(step: float, out: Tensor) -> float:
     """The step of a range. As an integer it must not be 0, by which PyTorch would divide."""
     if abs(step) < 1 and not (out.is_floating_point() or out.is_complex()):

@@ -219,8 +219,8 @@ ELEMENTWISE = [
     Served("InplaceNanToNum", "R self, F nan, F posinf, F neginf", "self.nan_to_num_(nan, posinf, neginf)"),
     unary("Sign", "sgn"),  # of complex numbers, too
     unary("AngleV2", "angle"),
-    Served("RoundDecimals", "T self, i decimals, O out", "torch.round(self, decimals=decimals, out=out)"),
-    Served("InplaceRoundDecimals", "R self, i decimals", "self.round_(decimals=decimals)"),
+    Served("RoundDecimals", "T self, i decimals, O out", "torch.round(self, decimals=limited(decimals), out=out)"),
+    Served("InplaceRoundDecimals", "R self, i decimals", "self.round_(decimals=limited(decimals))"),
     Served("Logit", "T self, f eps, O out", "put(out, logit(self, eps))"),
     Served("LogitGrad", "T self, T grad, f eps, O out",
            "put(out, aten.logit_backward.default(grad, self, None if eps < 0 else eps))"),

@@ -19,6 +19,7 @@
 #include "aclnnop/aclnn_pad2d_backward.h"
 #include "aclnnop/aclnn_random.h"
 #include "aclnnop/aclnn_range.h"
+#include "aclnnop/aclnn_round.h"
 #include "aclnnop/aclnn_silu.h"
 #include "aclnnop/aclnn_smooth_l1_loss.h"
 #include "aclnnop/aclnn_softmax.h"
@@ -236,6 +237,8 @@ void numbers() {
     };
     CHECK(histogram(2, 3) == 0);
     REFUSED(histogram(3, 2), 161002, "aclnnHistc: ", "larger");
+    REFUSED(aclnnRoundDecimalsGetWorkspaceSize(x.tensor, int64_t{1} << 40, loss.tensor, &size, &executor), 161002,
+            "aclnnRoundDecimals: decimals is 1099511627776; -18 to 18");
     Floats two({2});
     const auto range = [&](float step, aclDataType dtype) {
         return aclnnRangeGetWorkspaceSize(scalar(0), scalar(step), scalar(step),
