@@ -34,6 +34,7 @@ template <class Body>
 auto with_python(aclnnStatus status, Body&& body) -> decltype(body()) {
     const Gil gil;
     try {
+        const NotCompiled running;
         return body();
     } catch (const PythonError& error) {
         if (error.is_interruption) {
@@ -90,6 +91,7 @@ public:
                                      const std::map<std::string, Argument>& attributes, size_t wanted) override {
         const Gil gil;
         try {
+            const NotCompiled running;
             PyObject* const function = PyDict_GetItemString(of_bridge("ACLOPS"), op_type);
             if (!function) {
                 throw Refusal(ACL_ERROR_API_NOT_SUPPORT,

@@ -213,6 +213,13 @@ Object to_python(const Arguments& arguments, TensorToPython convert) {
     return tuple;
 }
 
+NotCompiled::NotCompiled()
+    : callback_(own(PyObject_CallFunctionObjArgs(of_bridge("set_eval_frame"), Py_None, nullptr))) {}
+
+NotCompiled::~NotCompiled() {
+    const Object none(PyObject_CallFunctionObjArgs(of_bridge("set_eval_frame"), callback_.get(), nullptr));
+}
+
 PyObject* of_bridge(const char* name) {
     static std::map<std::string, PyObject*> objects;  // guarded by the GIL
     PyObject*& object = objects[name];

@@ -71,6 +71,19 @@ Object view_or_none(const aclTensor* tensor);
 // Stand-in for a tensor while a call is checked: (sizes, strides, dtype).
 Object description(const aclTensor& tensor);
 
+// Keeps TorchDynamo from what Python runs meanwhile: called in the frame of a compiled function, it would compile the
+// table's functions, and fail at those of HCCL.
+class NotCompiled {
+public:
+    NotCompiled();
+    ~NotCompiled();
+    NotCompiled(const NotCompiled&) = delete;
+    NotCompiled& operator=(const NotCompiled&) = delete;
+
+private:
+    const Object callback_;  // what compiles this thread's frames, to be restored
+};
+
 using TensorToPython = Object (*)(const aclTensor&);
 
 // The arguments as a tuple.

@@ -11,6 +11,7 @@ from typing import Any
 
 import torch
 from torch import Tensor
+from torch._C._dynamo.eval_frame import set_eval_frame
 
 from actgrad.data_types import ACL_INT4, ACL_INT8
 from actgrad.errors import AclnnError
@@ -19,7 +20,7 @@ from actgrad.npu.aclops import ACLOPS
 from actgrad.npu.served import Served
 from actgrad.npu.table import TABLE
 
-__all__ = ["ACLOPS", "KERNELS", "ending", "judge", "serve"]
+__all__ = ["ACLOPS", "KERNELS", "ending", "judge", "serve", "set_eval_frame"]
 
 Kernel = Callable[..., Any]
 Make = Callable[[tuple[int, ...], tuple[int, ...], torch.dtype], Tensor]
