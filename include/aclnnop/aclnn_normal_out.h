@@ -28,7 +28,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNormalFloatFloat(void* workspace, uint64_t works
 /**
  * aclnnNormalFloatTensor, in PyTorch's terms:
  *
- *   out = torch.randn(out.shape, generator=generator(out, seed, offset), device=out.device) * std + mean
+ *   out = normal(mean, std, seed, offset, out)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnNormalFloatTensorGetWorkspaceSize(
     float mean,
@@ -43,7 +43,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNormalFloatTensor(void* workspace, uint64_t work
 /**
  * aclnnNormalTensorFloat, in PyTorch's terms:
  *
- *   out = torch.randn(out.shape, generator=generator(out, seed, offset), device=out.device) * std + mean
+ *   out = normal(mean, std, seed, offset, out)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnNormalTensorFloatGetWorkspaceSize(
     const aclTensor* mean,
@@ -58,7 +58,7 @@ ACTGRAD_PUBLIC aclnnStatus aclnnNormalTensorFloat(void* workspace, uint64_t work
 /**
  * aclnnNormalTensorTensor, in PyTorch's terms:
  *
- *   out = torch.randn(out.shape, generator=generator(out, seed, offset), device=out.device) * std + mean
+ *   out = normal(mean, std, seed, offset, out)
  */
 ACTGRAD_PUBLIC aclnnStatus aclnnNormalTensorTensorGetWorkspaceSize(
     const aclTensor* mean,

@@ -142,7 +142,7 @@ def pooled_by_position_grad(
 ) -> Tensor:
     """The gradient of :func:`pooled_by_position`."""
     height, width = input_size
-    result = torch.zeros(rois.shape[0], output_dim, group_size, group_size, height, width)
+    result = torch.zeros(rois.shape[0], output_dim, group_size, group_size, height, width, dtype=torch.float32)
     for region, row, column, image, top, bottom, left, right in _pooled_cells(
         rois, spatial_scale, group_size, height, width
     ):

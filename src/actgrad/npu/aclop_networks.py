@@ -70,7 +70,7 @@ def average_pool_grad(
     exclusive: bool = True, divisor_override: int = 0, padding_mode: str = "CALCULATED", global_pooling: bool = False,
 ) -> Any:  # fmt: skip
     """The gradient of 2-D average pooling."""
-    x = torch.zeros(numbers(size))
+    x = torch.zeros(numbers(size), dtype=torch.float32)
     geometry = (ksize[2:], strides[2:], pads_of(pads), ceil_mode, not exclusive, divisor_override or None)
     return aten.avg_pool2d_backward.default(grad.float(), x, *geometry)
 
@@ -100,7 +100,7 @@ def resized_grad(grad: Tensor, *, mode: str, original_size: list[int], scales: l
     if last:
         grad = grad.permute(2, 3, 0, 1)
     sizes = list(grad.shape[-1:] if mode == "linear" else grad.shape[-2:])
-    start = torch.zeros(original_size)
+    start = torch.zeros(original_size, dtype=torch.float32)
     result = pullback(lambda x: resized(x, mode=mode, sizes=sizes, scales=scales, **settings), grad, start)[0]
     return result.permute(2, 3, 0, 1) if last else result
 
@@ -294,7 +294,7 @@ def mean_grad_of(function: Function) -> Function:
 NETWORKS: dict[str, Function] = {
     "AdaptiveAvgPool2d": lambda x, *, output_size: F.adaptive_avg_pool2d(x, output_size),
     "AdaptiveAvgPool2dGrad": lambda grad, *, orig_input_shape: aten._adaptive_avg_pool2d_backward.default(
-        grad.float(), torch.zeros(orig_input_shape)),
+        grad.float(), torch.zeros(orig_input_shape, dtype=torch.float32)),
     "MaxPoolWithArgmaxV1": max_pool,
     "MaxPoolGradWithArgmaxV1": max_pool_grad,
     "MaxPool3D": max_pool_3d,
@@ -302,7 +302,7 @@ NETWORKS: dict[str, Function] = {
     "AvgPoolV2Grad": average_pool_grad,
     "AvgPool3D": average_pool_3d,
     "AvgPool3DGrad": lambda size, grad, **settings: pullback(
-        lambda a: average_pool_3d(a, **settings), grad, torch.zeros(numbers(size)))[0],
+        lambda a: average_pool_3d(a, **settings), grad, torch.zeros(numbers(size), dtype=torch.float32))[0],
     "AffineGrid": lambda theta, size, *, align_corners=False: F.affine_grid(theta, numbers(size), align_corners),
     "ShuffleChannel": lambda x, *, group: F.channel_shuffle(x, group),
     "Im2col": lambda x, *, ksizes, strides, dilations, pads, padding_mode="CALCULATED": F.unfold(

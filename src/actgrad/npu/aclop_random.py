@@ -70,7 +70,7 @@ def mask_of_bits(shape: Tensor, keep: Tensor, seed: Tensor, seed_1: Tensor, offs
 def mask_of_bytes(shape: Tensor, keep: Tensor, *, seed: int = 0, seed2: int = 0) -> Tensor:
     """The mask of a dropout, a byte for each element."""
     count = math.prod(numbers(shape))
-    drawn = torch.rand(count, generator=generator(keep, seed, seed2))
+    drawn = torch.rand(count, generator=generator(keep, seed, seed2), dtype=torch.float32)
     return torch.lt(drawn, written(keep)).to(torch.uint8)
 
 

@@ -104,7 +104,7 @@ def logarithm(x: Tensor, *, base: float = -1.0, scale: float = 1.0, shift: float
     exact = {-1.0: torch.log, 2.0: torch.log2, 10.0: torch.log10}
     if base in exact:
         return exact[base](inner)
-    return torch.log(inner) / torch.log(torch.tensor(base))
+    return torch.log(inner) / torch.log(torch.tensor(base, dtype=torch.float32))
 
 
 def reduction(function: Function) -> Function:
@@ -248,7 +248,7 @@ def pad_grad(grad: Tensor, pairs: Tensor, *, mode: str, paddings_contiguous: boo
     """The gradient of :func:`pad`."""
     around = numbers(pairs)
     sizes = [size - around[2 * dim] - around[2 * dim + 1] for dim, size in enumerate(grad.shape)]
-    return pullback(lambda x: pad(x, pairs, mode=mode), grad, torch.zeros(sizes))[0]
+    return pullback(lambda x: pad(x, pairs, mode=mode), grad, torch.zeros(sizes, dtype=torch.float32))[0]
 
 
 def mirror_pad(x: Tensor, pairs: Tensor, *, mode: str) -> Tensor:
@@ -303,7 +303,7 @@ def unique(x: Tensor, *, return_inverse: bool = False, return_counts: bool = Fal
 
 def no_overflow(*inputs: Tensor) -> Tensor:
     """The device's overflow status: always empty, because overflows give infinity."""
-    return torch.zeros(8)
+    return torch.zeros(8, dtype=torch.float32)
 
 
 def cleared(*inputs: Tensor) -> tuple[Tensor, ...]:
@@ -456,9 +456,10 @@ FUNCTIONS: dict[str, Function] = {
     "AsStrided": lambda x, size, stride, offset: x.as_strided(numbers(size), numbers(stride), number(offset)),
     "ViewCopy": copy_view,
     "Fill": lambda dims, value: value.reshape(()).expand(numbers(dims)),
-    "Eye": lambda *, num_rows, num_columns, dtype: torch.eye(num_rows, num_columns),
+    "Eye": lambda *, num_rows, num_columns, dtype: torch.eye(num_rows, num_columns, dtype=torch.float32),
     "Range": lambda start, end, step: torch.arange(number(start), number(end), number(step), dtype=start.dtype),
-    "LinSpace": lambda start, end, steps: torch.linspace(number(start), number(end), number(steps)),
+    "LinSpace": lambda start, end, steps: torch.linspace(
+        number(start), number(end), number(steps), dtype=torch.float32),
     "ReduceSum": reduction(lambda x, dims, keep: x.sum(dims, keep)),
     "ReduceMean": reduction(lambda x, dims, keep: x.mean(dims, keep)),
     "ReduceMax": reduction(lambda x, dims, keep: x.amax(dims, keep)),

@@ -107,7 +107,7 @@ def encoded(anchors: Tensor, truth: Tensor, *, means: list[float], stds: list[fl
     """The shift by the anchor's size and the logarithm of the ratio of sizes, normalised."""
     (centre, size), (wanted, wanted_size) = extent(anchors), extent(truth)
     targets = torch.cat(((wanted - centre) / size, torch.log((wanted_size / size).abs())), -1)
-    return (targets - torch.tensor(means)) / torch.tensor(stds)
+    return (targets - torch.tensor(means, dtype=torch.float32)) / torch.tensor(stds, dtype=torch.float32)
 
 
 def decoded(
@@ -115,7 +115,8 @@ def decoded(
 ) -> Tensor:
     """The inverse of :func:`encoded`, within an image of this height and width."""
     centre, size = extent(boxes)
-    shift, ratio = (deltas.float() * torch.tensor(stds) + torch.tensor(means)).chunk(2, -1)
+    factors, shifts = torch.tensor(stds, dtype=torch.float32), torch.tensor(means, dtype=torch.float32)
+    shift, ratio = (deltas.float() * factors + shifts).chunk(2, -1)
     limit = abs(math.log(wh_ratio_clip))
     middle, half = centre + shift * size, (size * ratio.clamp(-limit, limit).exp() - 1) / 2
     last = torch.tensor([max_shape[1] - 1, max_shape[0] - 1]).repeat(2)

@@ -72,7 +72,7 @@ def chosen_of_classes(
     """For each image the best boxes of all classes, their scores and classes, and how many there are."""
     if change_coordinate_frame or transpose_box:
         raise NotImplementedError("change_coordinate_frame and transpose_box are not supported")
-    found = [torch.zeros(len(boxes), max_total_size, *shape) for shape in ((4,), (), ())]
+    found = [torch.zeros(len(boxes), max_total_size, *shape, dtype=torch.float32) for shape in ((4,), (), ())]
     counts = torch.zeros(len(boxes), dtype=torch.int32)
     for image in range(len(boxes)):
         chosen: list[tuple[float, int, int]] = []
@@ -152,7 +152,7 @@ def rotated_overlap(
     return torch.tensor([
         [[_rotated_overlap(one, other) for other in _by_centre(second, trans)] for one in _by_centre(first, trans)]
         for first, second in zip(boxes.mT, others.mT, strict=True)
-    ])  # fmt: skip
+    ], dtype=torch.float32)  # fmt: skip
 
 
 def rotated_common_area(boxes: Tensor, others: Tensor, *, trans: bool) -> Tensor:
@@ -160,7 +160,7 @@ def rotated_common_area(boxes: Tensor, others: Tensor, *, trans: bool) -> Tensor
     return torch.tensor([
         [[_common_area(one, other) for other in _by_centre(second, trans)] for one in _by_centre(first, trans)]
         for first, second in zip(boxes.mT, others.mT, strict=True)
-    ])  # fmt: skip
+    ], dtype=torch.float32)  # fmt: skip
 
 
 def chosen_rotated(
@@ -169,7 +169,7 @@ def chosen_rotated(
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
     """The best rotated boxes that do not overlap, and their places."""
     rows = _by_centre(boxes, mode == 1)
-    overlaps = torch.tensor([[_rotated_overlap(one, other) for other in rows] for one in rows])
+    overlaps = torch.tensor([[_rotated_overlap(one, other) for other in rows] for one in rows], dtype=torch.float32)
     kept = _suppressed(overlaps, _best_first(scores.float(), score_threshold), iou_threshold)
     kept = kept if max_output_size < 0 else kept[:max_output_size]
     return boxes[kept], torch.tensor(kept, dtype=torch.int32)
@@ -185,13 +185,14 @@ def rotated_encoded(anchors: Tensor, truth: Tensor, *, weight: list[float]) -> T
     """The shift by the anchor's size, the logarithm of the ratio of sizes, and the difference of the tangents."""
     (centre, size, angle), (wanted, wanted_size, wanted_angle) = map(_centre_and_size, (anchors, truth))
     parts = ((wanted - centre) / size, torch.log(wanted_size / size), torch.tan(wanted_angle) - torch.tan(angle))
-    return torch.cat(parts, -2) * torch.tensor(weight).view(-1, 1)
+    return torch.cat(parts, -2) * torch.tensor(weight, dtype=torch.float32).view(-1, 1)
 
 
 def rotated_decoded(anchors: Tensor, deltas: Tensor, *, weight: list[float]) -> Tensor:
     """The inverse of :func:`rotated_encoded`."""
     centre, size, angle = _centre_and_size(anchors)
-    shift, ratio, turn = torch.split(deltas.float() / torch.tensor(weight).view(-1, 1), [2, 2, 1], -2)
+    factors = torch.tensor(weight, dtype=torch.float32).view(-1, 1)
+    shift, ratio, turn = torch.split(deltas.float() / factors, [2, 2, 1], -2)
     middle, half = centre + shift * size, size * ratio.exp() / 2
     return torch.cat((middle - half, middle + half, torch.rad2deg(torch.atan(torch.tan(angle) + turn))), -2)
 
@@ -248,8 +249,8 @@ def roi_align(
         if not all(counts):
             results.append(self.new_zeros(self.shape[1], height, width, dtype=torch.float32))
             continue
-        rows = y + down / height * (torch.arange(height * counts[0]) + 0.5) / counts[0]
-        columns = x + across / width * (torch.arange(width * counts[1]) + 0.5) / counts[1]
+        rows = y + down / height * (torch.arange(height * counts[0], dtype=torch.float32) + 0.5) / counts[0]
+        columns = x + across / width * (torch.arange(width * counts[1], dtype=torch.float32) + 0.5) / counts[1]
         values = _bilinear(self[int(number)].float(), rows.view(-1, 1), columns.view(1, -1))
         results.append(F.avg_pool2d(values, counts))
     return torch.stack(results) if results else self.new_zeros(0, self.shape[1], height, width)
@@ -261,7 +262,7 @@ def roi_align_backward(
 ) -> Tensor:  # fmt: skip
     """The gradient of :func:`roi_align`."""
     with recording():
-        leaf = torch.zeros(*shape, requires_grad=True)
+        leaf = torch.zeros(*shape, dtype=torch.float32, requires_grad=True)
         result = roi_align(leaf, regions, scale, height, width, samples, end_mode)
     return torch.autograd.grad(result, leaf, grad.float())[0]
 

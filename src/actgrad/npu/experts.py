@@ -43,7 +43,7 @@ def unpermuted_tokens(
 ) -> Tensor:
     """The weighted sum of each token over its choices."""
     if padded:
-        weights = torch.ones(len(permuted)) if probs is None else probs.float().t().reshape(-1)
+        weights = torch.ones(len(permuted), dtype=torch.float32) if probs is None else probs.float().t().reshape(-1)
         start = torch.zeros(*shape, dtype=torch.float32, device=permuted.device)
         return start.index_add_(0, places.long(), permuted.float() * weights[:, None])
     rows = _rows(permuted, places).float()

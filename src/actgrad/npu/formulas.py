@@ -256,9 +256,15 @@ def dropout_mask(shape: Sequence[int], p: float, seed: int | Tensor, offset: int
         raise ValueError(f"{math.prod(shape)} elements need more than the {count} bits of the mask")
     if out.is_meta:
         return
-    keep = torch.rand(count, generator=generator(out, seed, offset)) < 1 - p
+    keep = torch.rand(count, generator=generator(out, seed, offset), dtype=torch.float32) < 1 - p
     weights = torch.tensor([1, 2, 4, 8, 16, 32, 64, 128], dtype=torch.uint8)
     put(out, (keep.view(-1, 8) * weights).sum(1, dtype=torch.uint8).view(out.shape))
+
+
+def normal(mean: Tensor | float, std: Tensor | float, seed: int, offset: int, out: Tensor) -> Tensor:
+    """Numbers of normal distributions, each of its own mean or deviation."""
+    drawn = torch.randn(out.shape, generator=generator(out, seed, offset), dtype=torch.float32, device=out.device)
+    return drawn * std + mean
 
 
 def bernoulli(self: Tensor, p: float, seed: int, offset: int) -> None:
@@ -266,7 +272,7 @@ def bernoulli(self: Tensor, p: float, seed: int, offset: int) -> None:
     if not 0 <= p <= 1:
         raise ValueError(f"p is {p}; a probability is needed")
     if not self.is_meta:
-        self.copy_(torch.rand(self.shape, generator=generator(self, seed, offset)) < p)
+        self.copy_(torch.rand(self.shape, generator=generator(self, seed, offset), dtype=torch.float32) < p)
 
 
 def masked_dropout(self: Tensor, mask: Tensor, p: float, out: Tensor) -> None:

@@ -22,7 +22,8 @@ def nll_loss_backward(
     """The gradient of a negative log-likelihood loss. A total weight beyond the range of 16 bits is summed again."""
     if total.dtype in HALVES and not total.is_meta and bool(total.isinf().any()):
         counted = target[target != ignored]
-        total = torch.tensor(float(counted.numel())) if weight is None else widened(weight)[counted].sum()
+        weights = torch.ones(counted.shape, dtype=torch.float32) if weight is None else widened(weight)[counted]
+        total = weights.sum()
     return wide(backward, grad, self, target, weight, reduction, ignored, total)  # type: ignore[no-any-return]
 
 

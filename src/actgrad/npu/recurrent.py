@@ -271,7 +271,7 @@ def dynamic_rnn(
             f"lengths of sequences are supported as a mask only, but have shape {tuple(lengths.shape)}"
         )
     hidden, backwards = w.shape[1] // 4, direction == "REDIRECTIONAL"
-    zero = torch.zeros(x.shape[1], hidden)
+    zero = torch.zeros(x.shape[1], hidden, dtype=torch.float32)
     h = zero if h0 is None else h0.float().view(-1, hidden)
     c = zero if c0 is None else c0.float().view(-1, hidden)
     weight, bias = w.float(), 0 if b is None else b.float()
@@ -339,7 +339,7 @@ def dynamic_gru(
     """
     _only_usual_gru(direction, gate_order, reset_after)
     inputs = x.float() @ w_ih.float() + (0 if b_ih is None else b_ih.float())
-    h = torch.zeros(x.shape[1], len(w_hh)) if h0 is None else h0.float().view(-1, len(w_hh))
+    h = torch.zeros(x.shape[1], len(w_hh), dtype=torch.float32) if h0 is None else h0.float().view(-1, len(w_hh))
     records: Steps = [[] for _ in range(5)]
     for step in inputs:
         r, z, n = step.chunk(3, -1)

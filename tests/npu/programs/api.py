@@ -106,6 +106,19 @@ def in_thread(call):
     return results[0]
 
 
+def whatever_the_default(call):
+    """Whether a call gives the same bits while tensors without a dtype are float32 and bfloat16."""
+    results = []
+    for dtype in (torch.float32, torch.bfloat16):
+        torch.set_default_dtype(dtype)
+        torch.manual_seed(1)
+        try:
+            results.append(call())
+        finally:
+            torch.set_default_dtype(torch.float32)
+    return torch.equal(*results)
+
+
 def reloaded(value, **settings):
     """A value after torch.save and torch.load."""
     file = io.BytesIO()
@@ -332,7 +345,7 @@ HELPERS = (
     rms, pulled, quads, volumes, order, saved, between, shifts, cells, int8, latents, apart, unmapped, in_place_too,
     projections, fused_heads, saved_heads, heads, halves, normal, steps_of,
     pulled_all, wide,
-    half, brain, int8s, ints, noughts,
+    half, brain, int8s, ints, noughts, whatever_the_default,
 )  # fmt: skip
 GLOBALS = {"torch": torch, "torch_npu": torch_npu, "npu": torch.npu, "nn": nn, "F": F, "math": math, "io": io, "re": re}
 GLOBALS |= {helper.__name__: helper for helper in HELPERS}
