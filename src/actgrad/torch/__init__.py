@@ -7,6 +7,8 @@ Importing it needs PyTorch (``pip install actgrad[torch]``) and defines ``torch.
 try:
     import torch  # noqa: F401
 except ModuleNotFoundError as error:
+    if error.name != "torch":  # something that PyTorch itself needs
+        raise
     raise ModuleNotFoundError(
         "actgrad.torch needs PyTorch, which is not installed: pip install 'actgrad[torch]'", name=error.name
     ) from error
