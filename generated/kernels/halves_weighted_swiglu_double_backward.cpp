@@ -20,10 +20,10 @@ ACTGRAD_INLINE V logit_low_part(V x, V beta, V t) {
     return where(t < 1000.0, fma(absolute(beta), absolute(x), -t), 0.0);
 }
 
-// t, which is finite if x is, and not if x is infinite: then it is NaN
+// |w|, but at most 1e30, where e^-|w| has long been 0
 template <class V>
-ACTGRAD_INLINE V finite_magnitude(V x, V t) {
-    return fma(x, 0.0, at_most(t, 1e+30));
+ACTGRAD_INLINE V magnitude(V w) {
+    return at_most(absolute(w), 1e+30);
 }
 
 // The same for |x| below 2^90, from the e^-|w| of the derivative; w = alpha·x
@@ -31,8 +31,14 @@ template <class V>
 ACTGRAD_INLINE V gate_beside_slope(V x, V alpha) {
     const V w = alpha * x;
     const V lo = logit_low_part(x, alpha, absolute(w));
-    const V t = finite_magnitude(x, absolute(w));
+    const V t = magnitude(w);
     return over_one_plus(where(w < 0.0, times_exp(x, -t, -lo), x), exp(-t, -lo));
+}
+
+// t, and NaN for infinite x
+template <class V>
+ACTGRAD_INLINE V finite_magnitude(V x, V t) {
+    return fma(x, 0.0, t);
 }
 
 // SiLU'(w) with w = β·x; on the right it is 1 minus its mirror image
@@ -40,8 +46,8 @@ template <class V>
 ACTGRAD_INLINE V swish_derivative(V x, V beta) {
     const V w = beta * x;
     const V lo = keep(logit_low_part(x, beta, absolute(w)));
-    const V t = keep(finite_magnitude(x, absolute(w)));
-    const V tail = logistic_slope(t, -t, lo, -lo);
+    const V t = keep(magnitude(w));
+    const V tail = logistic_slope(finite_magnitude(x, t), -t, lo, -lo);
     return where(w >= 0.0, 1.0 - tail, tail);
 }
 
@@ -54,7 +60,7 @@ ACTGRAD_INLINE V gate_derivative(V x, V alpha) {
 // β·SiLU''(w) with w = β·x
 template <class V>
 ACTGRAD_INLINE V swish_second_derivative(V x, V beta) {
-    const V t = keep(finite_magnitude(x, absolute(beta * x)));
+    const V t = keep(finite_magnitude(x, magnitude(beta * x)));
     const V e = exp(-t);
     const V d = 1.0 + e;
     return beta * times_exp(divide(2.0 - (t * divide(1.0 - e, d)), d * d), -t);

@@ -228,6 +228,17 @@ def test_infinities_and_nan() -> None:
     assert not dx.any()
 
 
+@pytest.mark.parametrize("dtype", [np.float32, np.float64, np.float16, ml_dtypes.bfloat16])
+@pytest.mark.parametrize(("a", "alpha"), [(np.inf, 1.702), (-np.inf, -1.702)])
+def test_gradient_of_b_beside_an_infinite_a(dtype: Any, a: float, alpha: float) -> None:
+    """It is dy·A'·σ(alpha·A'), as large as the result for B' + bias = 1; that of A has ∞·0."""
+    x, clamp = np.array([a, 0] * 40, dtype), {"alpha": alpha, "limit": np.inf, "dim": 0}
+    assert (actgrad.clipped_swiglu(x, **clamp) == a).all()
+    dx = actgrad.clipped_swiglu_backward(np.ones(40, dtype), x, **clamp)
+    assert np.isnan(dx[::2]).all()
+    assert (dx[1::2] == a).all()
+
+
 @pytest.mark.parametrize("dtype", [np.float32, np.float64])
 def test_activations_far_out(dtype: Any) -> None:
     """Where e^−|alpha·x| underflows and x is large, and at infinity, where alpha·x is infinite."""

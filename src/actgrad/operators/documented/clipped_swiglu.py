@@ -44,8 +44,8 @@ from actgrad.operators.contract import (
     supported,
 )
 from actgrad.operators.documented.swish import (
-    finite_magnitude,
     logit_low_part,
+    magnitude,
     swish_derivative,
     swish_second_derivative,
 )
@@ -60,7 +60,7 @@ def gate_beside_slope(x, alpha):
     """The same for |x| below 2^90, from the e^-|w| of the derivative; w = alpha·x"""
     w = alpha * x
     lo = logit_low_part(x, alpha, absolute(w))
-    t = finite_magnitude(x, absolute(w))
+    t = magnitude(w)
     return any_over_one_plus(where(w < 0, times_exp(x, -t, -lo), x), exp(-t, -lo))
 
 

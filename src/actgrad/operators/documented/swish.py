@@ -24,9 +24,14 @@ def logit_low_part(x, beta, t):
     return where(t < 1000, fma(absolute(beta), absolute(x), -t), 0)
 
 
+def magnitude(w):
+    """|w|, but at most 1e30, where e^-|w| has long been 0"""
+    return at_most(absolute(w), 1e30)
+
+
 def finite_magnitude(x, t):
-    """t, which is finite if x is, and not if x is infinite: then it is NaN"""
-    return fma(x, 0, at_most(t, 1e30))
+    """t, and NaN for infinite x"""
+    return fma(x, 0, t)
 
 
 def swish(x, beta):
@@ -38,14 +43,14 @@ def swish_derivative(x, beta):
     """SiLU'(w) with w = β·x; on the right it is 1 minus its mirror image"""
     w = beta * x
     lo = logit_low_part(x, beta, absolute(w))
-    t = finite_magnitude(x, absolute(w))
-    tail = logistic_slope(t, -t, lo, -lo)
+    t = magnitude(w)
+    tail = logistic_slope(finite_magnitude(x, t), -t, lo, -lo)
     return where(w >= 0, 1 - tail, tail)
 
 
 def swish_second_derivative(x, beta):
     """β·SiLU''(w) with w = β·x"""
-    t = finite_magnitude(x, absolute(beta * x))
+    t = finite_magnitude(x, magnitude(beta * x))
     e = exp(-t)
     d = 1 + e
     return beta * times_exp(divide_near_one(2 - t * divide_near_one(1 - e, d), d * d), -t)
