@@ -212,7 +212,8 @@ def test_explain_a_status(status: Status) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("explain", "swigl"), "no operator 'swigl'; did you mean aclnnSwiGlu?\n"),
+        (("explain", "swigl"), "no operator 'swigl'; did you mean swiglu?\n"),
+        (("explain", "aclnnSwigl"), "no operator 'aclnnSwigl'; did you mean aclnnSwiGlu?\n"),
         (("explain", "foo"), "no operator 'foo'. The operators are "),
         (("explain", "add"), "aclnnAdd is computed by PyTorch, under `actgrad run`"),
         (("explain", "161999"), "there is no status 161999"),

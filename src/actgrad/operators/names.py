@@ -22,10 +22,10 @@ def find(name: str) -> Operator | None:
 
 def absence(name: str) -> str:
     """Returns why ``find`` has no operator: the nearest name, or all of them if none is near."""
-    by_name = _in_lower_case()
-    near = difflib.get_close_matches(name.removesuffix(PHASE_ONE).lower(), by_name, n=1)
+    names = {each.lower(): each for each in _by_name()}  # Python's name where the document's differs in capitals alone
+    near = difflib.get_close_matches(name.removesuffix(PHASE_ONE).lower(), names, n=1)
     if near:
-        return f"there is no operator {name!r}; did you mean {by_name[near[0]].aclnn}?"
+        return f"there is no operator {name!r}; did you mean {names[near[0]]}?"
     return f"there is no operator {name!r}. The operators are {', '.join(each.aclnn for each in DOCUMENTED)}."
 
 
