@@ -33,19 +33,23 @@ std::optional<size_t> number_or_none(PyObject* object) {
     return object == Py_None ? std::nullopt : std::optional<size_t>(PyLong_AsSize_t(object));
 }
 
-// `self` is the route, as a tuple.
+using Body = nb::object (*)(const Route& route, PyObject* const* given, size_t count, bool& decided);
+
 template <auto plan, const Form& form, size_t outputs>
-PyObject* call(PyObject* self, PyObject* const* given, Py_ssize_t count) {
+nb::object run(const Route& route, PyObject* const* given, size_t count, bool& decided) {
+    AttributesOf<decltype(plan), outputs> attributes(plan);
+    constexpr size_t input_tensors = decltype(attributes)::input_tensors;
+    static auto& memos = *new Memos<input_tensors, outputs>;  // never destroyed: the interpreter may be finalised first
+    return attempt<input_tensors, outputs>(form, memos, attributes, route, given, count, decided);
+}
+
+// `self` is the route, as a tuple. Not inlined: compiled once.
+__attribute__((noinline)) PyObject* call(Body body, PyObject* self, PyObject* const* given, size_t count) {
     const Route route{PyTuple_GetItem(self, 0), static_cast<Caller>(PyLong_AsLong(PyTuple_GetItem(self, 1))),
                       PyTuple_GetItem(self, 2), PyTuple_GetItem(self, 3), number_or_none(PyTuple_GetItem(self, 4))};
     bool decided = false;
     try {
-        AttributesOf<decltype(plan), outputs> attributes(plan);
-        constexpr size_t input_tensors = decltype(attributes)::input_tensors;
-        static auto& memos =
-            *new Memos<input_tensors, outputs>;  // never destroyed: the interpreter may be finalised first
-        if (nb::object results = attempt<input_tensors, outputs>(form, memos, attributes, route, given,
-                                                                 static_cast<size_t>(count), decided)) {
+        if (nb::object results = body(route, given, count, decided)) {
             return results.release().ptr();
         }
     } catch (nb::python_error& error) {
@@ -59,12 +63,14 @@ PyObject* call(PyObject* self, PyObject* const* given, Py_ssize_t count) {
             return PyErr_NoMemory();
         }
     }
-    return PyObject_Vectorcall(route.otherwise.ptr(), given, static_cast<size_t>(count), nullptr);
+    return PyObject_Vectorcall(route.otherwise.ptr(), given, count, nullptr);
 }
 
 template <auto plan, const Form& form, size_t outputs>
 PyMethodDef kernel(const char* name) {
-    const auto function = &call<plan, form, outputs>;
+    PyObject* (*const function)(PyObject*, PyObject* const*, Py_ssize_t) = [](auto* self, auto* given, auto count) {
+        return call(&run<plan, form, outputs>, self, given, static_cast<size_t>(count));
+    };
     return {name, reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(function)), METH_FASTCALL, nullptr};
 }
 
