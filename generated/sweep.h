@@ -323,10 +323,16 @@ inline V finite_magnitude(V x, V t) {
     return fma(x, 0.0, t);
 }
 
+// |w|, but at most 1e30, where e^-|w| has long been 0
+template <class V>
+inline V magnitude(V w) {
+    return at_most(absolute(w), 1e+30);
+}
+
 // 1.702·SiLU''(w) with w = 1.702·x
 template <class V>
 inline V fast_gelu_second_derivative(V x) {
-    const V t = keep(finite_magnitude(x, absolute(divide(x * 851.0, 500.0))));
+    const V t = keep(finite_magnitude(x, magnitude(divide(x * 851.0, 500.0))));
     const V e = exp(-t);
     const V d = 1.0 + e;
     return 1.702 * times_exp(divide(2.0 - (t * divide(1.0 - e, d)), d * d), -t);
@@ -1242,12 +1248,6 @@ inline V swish(V x, V beta) {
 template <class V>
 inline V swish_at_0(V x) {
     return swish(x, V(1.0));
-}
-
-// |w|, but at most 1e30, where e^-|w| has long been 0
-template <class V>
-inline V magnitude(V w) {
-    return at_most(absolute(w), 1e+30);
 }
 
 // SiLU'(w) with w = β·x; on the right it is 1 minus its mirror image

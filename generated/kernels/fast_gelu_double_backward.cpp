@@ -32,10 +32,16 @@ ACTGRAD_INLINE V finite_magnitude(V x, V t) {
     return fma(x, 0.0, t);
 }
 
+// |w|, but at most 1e30, where e^-|w| has long been 0
+template <class V>
+ACTGRAD_INLINE V magnitude(V w) {
+    return at_most(absolute(w), 1e+30);
+}
+
 // 1.702·SiLU''(w) with w = 1.702·x
 template <class V>
 ACTGRAD_INLINE V fast_gelu_second_derivative(V x) {
-    const V t = keep(finite_magnitude(x, absolute(divide(x * 851.0, 500.0))));
+    const V t = keep(finite_magnitude(x, magnitude(divide(x * 851.0, 500.0))));
     const V e = exp(-t);
     const V d = 1.0 + e;
     return 1.702 * times_exp(divide(2.0 - (t * divide(1.0 - e, d)), d * d), -t);

@@ -17,7 +17,7 @@ from actgrad.arithmetic.primitives import (
     where,
 )
 from actgrad.operators.contract import rank, same_dtype, same_format, same_shape, supported
-from actgrad.operators.documented.swish import finite_magnitude
+from actgrad.operators.documented.swish import finite_magnitude, magnitude
 from actgrad.operators.elementwise import element_wise, element_wise_gradient
 
 
@@ -46,7 +46,7 @@ def fast_gelu_derivative(x):
 
 def fast_gelu_second_derivative(x):
     """1.702·SiLU''(w) with w = 1.702·x"""
-    t = finite_magnitude(x, absolute(divide(x * 851, 500)))
+    t = finite_magnitude(x, magnitude(divide(x * 851, 500)))
     e = exp(-t)
     d = 1 + e
     return 1.702 * times_exp(divide_near_one(2 - t * divide_near_one(1 - e, d), d * d), -t)
