@@ -46,25 +46,25 @@ def no_op(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_the_family_forward_and_backward(start: Start, mode: str) -> None:
+def test_the_family_forward_and_backward(fork: Start, mode: str) -> None:
     options, variables = MODES[mode]
-    done = start("run", *options, "family.py", **variables)
+    done = fork("run", *options, "family.py", **variables)
     assert done.returncode == 0, done.stderr
     assert done.stdout.endswith("right\n")
 
 
 @pytest.mark.parametrize("mode", ["queue", "streams"])
-def test_a_captured_graph(start: Start, mode: str) -> None:
+def test_a_captured_graph(fork: Start, mode: str) -> None:
     options, variables = MODES[mode]
-    done = start("run", *options, "graphs.py", **variables)
+    done = fork("run", *options, "graphs.py", **variables)
     assert done.returncode == 0, done.stderr
     assert done.stdout.endswith("right\n")
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_external_events(start: Start, mode: str) -> None:
+def test_external_events(fork: Start, mode: str) -> None:
     options, variables = MODES[mode]
-    done = start("run", *options, "external_events.py", **variables)
+    done = fork("run", *options, "external_events.py", **variables)
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.endswith("right\n")
 
@@ -81,37 +81,37 @@ def test_kernels_that_do_nothing_are_detected(start: Start, mode: str, no_op: Pa
         assert noticed >= forward | {f"{name}, backward"}, done.stdout + done.stderr
 
 
-def test_rrelu(start: Start) -> None:
-    done = start("run", "rrelu.py")
+def test_rrelu(fork: Start) -> None:
+    done = fork("run", "rrelu.py")
     assert done.stdout.endswith("right\n"), done.stdout + done.stderr
 
 
-def test_clipped_swiglu(start: Start) -> None:
-    done = start("run", "clipped_swiglu.py")
+def test_clipped_swiglu(fork: Start) -> None:
+    done = fork("run", "clipped_swiglu.py")
     assert done.stdout.endswith("right\n"), done.stdout + done.stderr
 
 
-def test_a_profile(start: Start, tmp_path: Path) -> None:
-    done = start("run", "profiled.py", str(tmp_path))
+def test_a_profile(fork: Start, tmp_path: Path) -> None:
+    done = fork("run", "profiled.py", str(tmp_path))
     assert done.stdout.endswith("right\n"), done.stdout + done.stderr
     assert "failed" not in done.stdout + done.stderr  # torch_npu continues if a profiler does not start
 
 
-def test_every_line_of_the_table(start: Start) -> None:
-    done = start("run", "operators.py", str(Path(__file__).with_name("operator_cases.txt")))
+def test_every_line_of_the_table(fork: Start) -> None:
+    done = fork("run", "operators.py", str(Path(__file__).with_name("operator_cases.txt")))
     assert done.returncode == 0, done.stdout + done.stderr
 
 
 @pytest.mark.parametrize(("mode", "words"), [("blocking", []), ("blocking", ["jit"]), ("queue", ["queue"])])
-def test_functions_of_torch_npu(start: Start, mode: str, words: list[str]) -> None:
+def test_functions_of_torch_npu(fork: Start, mode: str, words: list[str]) -> None:
     options, variables = MODES[mode]
     cases = Path(__file__).parent / "programs" / "api.txt"
-    done = start("run", *options, "api.py", str(cases), *words, **variables)
+    done = fork("run", *options, "api.py", str(cases), *words, **variables)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_fused_operators(start: Start) -> None:
-    done = start("run", "fused.py")
+def test_fused_operators(fork: Start) -> None:
+    done = fork("run", "fused.py")
     assert done.returncode == 0, done.stdout + done.stderr
 
 
@@ -120,31 +120,31 @@ def test_compatible_mode(start: Start) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_the_older_interface_is_right_or_refuses(start: Start) -> None:
-    done = start("run", "older_interface.py", str(Path(__file__).with_name("operator_cases.txt")))
+def test_the_older_interface_is_right_or_refuses(fork: Start) -> None:
+    done = fork("run", "older_interface.py", str(Path(__file__).with_name("operator_cases.txt")))
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_pools_of_the_older_interface(start: Start) -> None:
-    done = start("run", "older_pools.py")
+def test_pools_of_the_older_interface(fork: Start) -> None:
+    done = fork("run", "older_pools.py")
     assert done.stdout.endswith("right\n"), done.stdout + done.stderr
 
 
 @pytest.mark.parametrize("words", [[], ["jit"]])
-def test_cross_entropy_of_many_rows(start: Start, words: list[str]) -> None:
-    done = start("run", "many_rows.py", *words)
+def test_cross_entropy_of_many_rows(fork: Start, words: list[str]) -> None:
+    done = fork("run", "many_rows.py", *words)
     assert done.stdout.endswith("right\n"), done.stdout + done.stderr
 
 
-def test_random_numbers_of_the_older_interface(start: Start) -> None:
-    done = start("run", "older_random.py")
+def test_random_numbers_of_the_older_interface(fork: Start) -> None:
+    done = fork("run", "older_random.py")
     assert done.stdout.endswith("right\n"), done.stdout + done.stderr
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_a_session(start: Start, mode: str) -> None:
+def test_a_session(fork: Start, mode: str) -> None:
     options, variables = MODES[mode]
-    done = start("run", *options, "session.py", **variables)
+    done = fork("run", *options, "session.py", **variables)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
@@ -158,9 +158,9 @@ def test_the_end_waits_for_autograds_thread(start: Start, tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_waiting_for_queued_work(start: Start, mode: str) -> None:
+def test_waiting_for_queued_work(fork: Start, mode: str) -> None:
     options, variables = MODES[mode]
-    done = start("run", *options, "queued.py", **variables)
+    done = fork("run", *options, "queued.py", **variables)
     assert done.returncode == 0, done.stderr
     assert done.stdout.endswith("right\n")
 
@@ -172,8 +172,8 @@ def test_a_soak_leaves_memory_as_it_was(start: Start) -> None:
     assert int(done.stdout.splitlines()[-1]) < 200_000
 
 
-def test_unsupported_operators_fail_by_name(start: Start) -> None:
-    done = start("run", "failures.py")
+def test_unsupported_operators_fail_by_name(fork: Start) -> None:
+    done = fork("run", "failures.py")
     assert done.returncode == 0, done.stdout + done.stderr
 
 
@@ -194,8 +194,8 @@ def test_no_value_is_read_after_a_failure_in_the_queue(
     assert done.returncode == 0, done.stderr
 
 
-def test_signals_raise_what_their_handlers_raise(start: Start) -> None:
-    done = start("run", "interrupted.py")
+def test_signals_raise_what_their_handlers_raise(fork: Start) -> None:
+    done = fork("run", "interrupted.py")
     assert done.stdout.endswith("right\n"), done.stdout + done.stderr
 
 
@@ -209,9 +209,9 @@ def test_memory_has_a_limit_and_the_process_goes_on(start: Start) -> None:
     assert done.returncode == 0, done.stderr
 
 
-def test_the_transformer_trains_as_on_the_cpu(start: Start, tmp_path: Path) -> None:
+def test_the_transformer_trains_as_on_the_cpu(fork: Start, tmp_path: Path) -> None:
     steps = "40"
-    done = start("run", str(EXAMPLE), "--steps", steps, "--json", str(tmp_path / "npu.json"))
+    done = fork("run", str(EXAMPLE), "--steps", steps, "--json", str(tmp_path / "npu.json"))
     assert done.returncode == 0, done.stderr
     on_cpu = [sys.executable, EXAMPLE, "--device", "cpu", "--steps", steps, "--json", tmp_path / "cpu.json"]
     subprocess.run(on_cpu, check=True, env=npu_environment(TORCH_DEVICE_BACKEND_AUTOLOAD="0"))
