@@ -30,6 +30,18 @@ std::shared_ptr<Context> find_context(aclrtContext context);
 aclrtContext thread_context();
 void set_thread_context(aclrtContext context);
 
+// While it lives, the calling thread has another context.
+class InContext {
+public:
+    explicit InContext(aclrtContext context) : before_(thread_context()) { set_thread_context(context); }
+    ~InContext() { set_thread_context(before_); }
+    InContext(const InContext&) = delete;
+    InContext& operator=(const InContext&) = delete;
+
+private:
+    const aclrtContext before_;
+};
+
 // The calling thread's device, or NO_DEVICE.
 ACTGRAD_API int32_t current_device();
 

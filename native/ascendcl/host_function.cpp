@@ -69,7 +69,7 @@ aclError queue_on(aclrtStream stream, void (*function)(void*), void* argument) {
     Task task = [function, argument, context = thread_context(), number = found->number(), queued, earlier,
                  before = observer ? observer->recorded(found->number()) : strict::Moment(),
                  work_before = observer && graph ? observer->captured_work(graph->handle()) : 0] {
-        set_thread_context(context);
+        const InContext in_context(context);  // with synchronous launches, the caller goes on with its own
         const Graph::Run* const run = Graph::running_here();
         // It may tell the program that the work before it is done.
         strict::tell(&strict::Observer::host_waited_for, run ? run->after(work_before) : earlier);

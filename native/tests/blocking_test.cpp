@@ -56,6 +56,30 @@ void test_work_may_use_its_stream() {
     CHECK_EQUAL(aclrtDestroyStream(stream), 0);
 }
 
+int32_t device() {
+    int32_t number = -1;
+    return aclrtGetDevice(&number) == ACL_SUCCESS ? number : -1;
+}
+
+// Which had another device when it was captured.
+void test_a_host_function_leaves_the_caller_its_device() {
+    aclrtStream stream = nullptr;
+    aclmdlRI graph = nullptr;
+    int32_t seen = -1;
+    CHECK_EQUAL(aclrtCreateStream(&stream), 0);
+    CHECK_EQUAL(aclmdlRICaptureBegin(stream, ACL_MODEL_RI_CAPTURE_MODE_GLOBAL), 0);
+    CHECK_EQUAL(aclrtLaunchHostFunc(stream, [](void* place) { *static_cast<int32_t*>(place) = device(); }, &seen), 0);
+    CHECK_EQUAL(aclmdlRICaptureEnd(stream, &graph), 0);
+    CHECK_EQUAL(aclrtSetDevice(1), 0);
+    CHECK_EQUAL(aclmdlRIExecuteAsync(graph, stream), 0);
+    CHECK_EQUAL(seen, 0);
+    CHECK_EQUAL(device(), 1);
+    CHECK_EQUAL(aclrtResetDevice(1), 0);
+    CHECK_EQUAL(aclrtSetDevice(0), 0);
+    CHECK_EQUAL(aclmdlRIDestroy(graph), 0);
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+}
+
 // Plain variables, so that ThreadSanitizer detects a race.
 void test_work_of_several_threads_runs_one_at_a_time() {
     aclrtStream stream = nullptr;
@@ -171,9 +195,11 @@ void test_options() {
 
 int main() {
     setenv("ASCEND_LAUNCH_BLOCKING", "1", 1);
+    setenv("ACTGRAD_DEVICE_COUNT", "2", 1);
     CHECK_EQUAL(aclrtSetDevice(0), 0);
     test_work_runs_at_once();
     test_work_may_use_its_stream();
+    test_a_host_function_leaves_the_caller_its_device();
     test_work_of_several_threads_runs_one_at_a_time();
     test_other_threads_wait_for_work_that_runs();
     test_events();
