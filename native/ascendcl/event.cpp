@@ -41,7 +41,10 @@ public:
 
     void record_on(const std::shared_ptr<Stream>& found) {
         const auto record = std::make_shared<Record>();
-        const std::lock_guard<std::mutex> in_order(recording_);
+        std::unique_lock<std::mutex> in_order(recording_, std::defer_lock);
+        if (!(launches_block() && is_on_stream())) {  // else the holder may wait for the very work that records here
+            in_order.lock();
+        }
         if (const std::shared_ptr<Graph> graph = found->graph()) {
             record->stands_in(graph);
         } else {

@@ -156,6 +156,7 @@ void test_work_may_use_an_event_that_is_recorded_meanwhile() {
         aclrtEventStatus status = ACL_EVENT_STATUS_COMPLETE;
         CHECK_EQUAL(aclrtQueryEvent(event, &status), 0);
         CHECK_EQUAL(status, ACL_EVENT_STATUS_NOT_READY);
+        CHECK_EQUAL(aclrtRecordEvent(event, stream), 0);
         return ACL_SUCCESS;
     });
     recorder.join();
