@@ -2,6 +2,9 @@
 #include "ascendcl/exception.h"
 
 #include <atomic>
+#include <new>
+
+#include "ascendcl/context.h"
 
 namespace actgrad {
 
@@ -14,11 +17,36 @@ uint32_t get(const aclrtExceptionInfo* info, Value aclrtExceptionInfo::* member)
     return info ? static_cast<uint32_t>(info->*member) : UINT32_MAX;
 }
 
+// While it lives, the calling thread has the device, if there is memory for a context: a stream's thread has none.
+class OnDevice {
+public:
+    explicit OnDevice(int32_t device) {
+        try {
+            made_ = current_device() == device ? nullptr : add_context({device, false});
+        } catch (const std::bad_alloc&) {
+        }
+        set_thread_context(made_ ? made_ : before_);
+    }
+    ~OnDevice() {
+        set_thread_context(before_);
+        if (made_) {
+            remove_context(made_);
+        }
+    }
+    OnDevice(const OnDevice&) = delete;
+    OnDevice& operator=(const OnDevice&) = delete;
+
+private:
+    const aclrtContext before_ = thread_context();
+    aclrtContext made_ = nullptr;
+};
+
 }  // namespace
 
 // What the program's function throws is dropped: the next synchronisation reports the failure itself.
 void tell_of_exception(aclrtExceptionInfo exception) {
     if (const aclrtExceptionInfoCallback function = callback) {
+        const OnDevice here(exception.device);
         try {
             function(&exception);
         } catch (...) {

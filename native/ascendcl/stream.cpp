@@ -245,15 +245,22 @@ aclError Stream::report_failure(uint64_t tasks) {
     return fail(status, {"work on a stream failed with status ", number});
 }
 
-// Task `number` of the stream. The callback must not disturb the failure's text.
+// Tells the program's callback that task `number` failed. It must not disturb the failure's text, nor wait.
+void Stream::tell_of_failure(aclError status, uint64_t number) {
+    if (status == ACL_SUCCESS) {
+        return;
+    }
+    ErrorText text;
+    take_error_text(text);
+    const bool outer = std::exchange(on_stream, true);
+    tell_of_exception({number, number_, device_, status});
+    on_stream = outer;
+    fail(status, text.characters);
+}
+
 aclError Stream::run(const Task& task, uint64_t number) {
     const aclError status = acl_call("work on a stream", task);
-    if (status != ACL_SUCCESS) {
-        ErrorText text;
-        take_error_text(text);
-        tell_of_exception({number, number_, device_, status});
-        fail(status, text.characters);
-    }
+    tell_of_failure(status, number);
     return status;
 }
 

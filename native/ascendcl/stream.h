@@ -119,6 +119,7 @@ private:
     void wait_for_task(std::unique_lock<std::mutex>& lock);
     aclError run(const Task& task, uint64_t number);
     bool run_at_once(const Task& task);
+    void tell_of_failure(aclError status, uint64_t number);
     void keep_failure(aclError status, uint64_t number);
 
     // ---- stream_pause.cpp ----

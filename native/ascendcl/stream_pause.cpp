@@ -69,6 +69,7 @@ void Stream::resume() noexcept {
             push(std::move(kept.function));  // a stream that is closing drops it
             return ACL_SUCCESS;
         });
+        tell_of_failure(status, position());
         const std::lock_guard<std::mutex> lock(mutex_);
         keep_failure(status, pushed_);
     }

@@ -254,6 +254,7 @@ void test_failures_without_text_and_exceptions() {
 void test_the_callback_of_failures() {
     static std::atomic<int> calls{0};
     static uint32_t found[5];
+    static int copied = 0;
     const auto note = [](aclrtExceptionInfo* info) {
         ++calls;
         found[0] = aclrtGetTaskIdFromExceptionInfo(info);
@@ -263,6 +264,9 @@ void test_the_callback_of_failures() {
         found[4] = aclrtGetErrorCodeFromExceptionInfo(info);
         void* block = nullptr;
         aclrtMalloc(&block, 0, ACL_MEM_MALLOC_HUGE_FIRST);  // its text is not the failure's
+        const int from = 5;
+        CHECK_EQUAL(aclrtMemcpy(&copied, sizeof copied, &from, sizeof from, ACL_MEMCPY_HOST_TO_HOST), 0);
+        CHECK_REFUSED(aclrtSynchronizeDevice(), 107003, "wait for itself");
     };
     const aclrtStream stream = new_stream();
     int32_t number = 0;
@@ -277,6 +281,7 @@ void test_the_callback_of_failures() {
     CHECK_EQUAL(found[2], UINT32_MAX);
     CHECK_EQUAL(found[3], 0u);
     CHECK_EQUAL(found[4], 507000u);
+    CHECK_EQUAL(copied, 5);
     CHECK_EQUAL(aclrtGetTaskIdFromExceptionInfo(nullptr), UINT32_MAX);
     CHECK_EQUAL(aclrtSetExceptionInfoCallback([](aclrtExceptionInfo*) { throw 5; }), 0);
     enqueue(stream, [] { return fail(507000, "the kernel failed"); });

@@ -148,11 +148,21 @@ void test_a_failure_of_what_was_kept_is_the_streams() {
     const aclrtStream stream = new_stream();
     uint64_t value = 0;
     std::vector<int> order;
+    static int failures = 0;
+    static aclError synchronised = 0;
+    CHECK_EQUAL(aclrtSetExceptionInfoCallback([](aclrtExceptionInfo*) {
+                    ++failures;
+                    synchronised = aclrtSynchronizeDevice();  // would wait for the stream that is being resumed
+                }),
+                0);
     CHECK_EQUAL(aclrtValueWait(&value, 1, EQUAL, stream), 0);
     CHECK_EQUAL(actgrad::submit(*actgrad::find_stream(stream), []() -> aclError { throw std::bad_alloc(); }), 0);
     append_to(order, stream, 1);
     CHECK_EQUAL(aclrtValueWrite(&value, 1, 0, nullptr), 0);
     CHECK_REFUSED(aclrtSynchronizeStream(stream), 200000, "no memory");
+    CHECK_EQUAL(failures, 1);
+    CHECK_EQUAL(synchronised, 107003);
+    CHECK_EQUAL(aclrtSetExceptionInfoCallback(nullptr), 0);
     CHECK(order == std::vector<int>({1}));
     CHECK_EQUAL(aclrtSynchronizeStream(nullptr), 0);
     CHECK_EQUAL(aclrtDestroyStream(stream), 0);
