@@ -78,6 +78,15 @@ void check_environment() {
     }
 }
 
+void require_initialised(const Lifetime& lifetime) {
+    if (lifetime.phase == Phase::Untouched) {
+        throw Refusal(ACL_ERROR_UNINITIALIZE, "the runtime was never initialised; call aclInit first");
+    }
+    if (lifetime.phase == Phase::Finalised) {
+        throw Refusal(ACL_ERROR_REPEAT_FINALIZE, "the runtime is finalised already");
+    }
+}
+
 }  // namespace
 
 }  // namespace actgrad
@@ -105,14 +114,12 @@ aclError aclFinalize(void) {
     return acl_call("aclFinalize", [&] {
         require_not_on_stream();
         Lifetime& lifetime = process_state<Lifetime>();
-        const std::lock_guard<std::mutex> lock(lifetime.mutex);
-        if (lifetime.phase == Phase::Untouched) {
-            throw Refusal(ACL_ERROR_UNINITIALIZE, "the runtime was never initialised; call aclInit first");
-        }
-        if (lifetime.phase == Phase::Finalised) {
-            throw Refusal(ACL_ERROR_REPEAT_FINALIZE, "the runtime is finalised already");
-        }
+        std::unique_lock<std::mutex> lock(lifetime.mutex);
+        require_initialised(lifetime);
+        lock.unlock();  // the work may call aclInit
         wait_for_everything();
+        lock.lock();
+        require_initialised(lifetime);  // another thread may have been first
         lifetime.phase = Phase::Finalised;
         strict::tell(&strict::Observer::finalised);
         return ACL_SUCCESS;

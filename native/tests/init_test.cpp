@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Section 4 of the framework contract: aclInit, aclFinalize, and the environment.
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <thread>
 
 #include "ascendcl/stream.h"
 #include "tests/check.h"
+#include "tests/gate.h"
 
 namespace {
 
@@ -30,6 +33,22 @@ void test_finalize_from_work_on_a_stream() {
     CHECK_EQUAL(aclrtSynchronizeStream(nullptr), 0);
     CHECK_EQUAL(aclrtResetDevice(0), 0);
     CHECK_EQUAL(aclFinalize(), 0);
+}
+
+// Which aclFinalize waits for.
+void test_init_from_work_on_a_stream() {
+    CHECK_EQUAL(aclInit(nullptr), 0);
+    CHECK_EQUAL(aclrtSetDevice(0), 0);
+    Gate finalizing;
+    actgrad::enqueue(nullptr, [&] {
+        finalizing.pass();
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        CHECK_REFUSED(aclInit(nullptr), 100002, "aclInit", "already");
+        return ACL_SUCCESS;
+    });
+    finalizing.open();
+    CHECK_EQUAL(aclFinalize(), 0);
+    CHECK_EQUAL(aclrtResetDevice(0), 0);
 }
 
 // A file with some content, removed again at the end.
@@ -171,5 +190,6 @@ int main() {
     test_order_of_init_and_finalize();
     test_configuration_files();
     test_finalize_from_work_on_a_stream();
+    test_init_from_work_on_a_stream();
     return check::result();
 }
