@@ -130,10 +130,12 @@ Task task_of(const strict::Transfer& transfer, bool of_present_bytes) {
 // and use what it writes. Work on a stream cannot wait, and a captured copy does not run now.
 void queue(const strict::Transfer& transfer, Stream& stream) {
     const bool reads_now = (stream.is_paused() || is_on_stream()) && !stream.graph() && reads_pageable(transfer);
-    if (!left_out(transfer, stream)) {
+    const bool runs = !left_out(transfer, stream);
+    const bool pageable = is_pageable(transfer);  // may fail, and nothing may be queued then
+    if (runs) {
         enqueue(stream, task_of(transfer, reads_now));
     }
-    if (!is_pageable(transfer) || is_on_stream() || stream.graph() || (reads_now && !writes_pageable(transfer))) {
+    if (!pageable || is_on_stream() || stream.graph() || (reads_now && !writes_pageable(transfer))) {
         return;
     }
     stream.wait_for_resumption();
