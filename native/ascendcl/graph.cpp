@@ -56,15 +56,16 @@ void Graph::join(const std::shared_ptr<Stream>& stream) {
                       "the event was recorded in a graph whose capture has ended; record it again");
     }
     streams_.reserve(streams_.size() + 1);
-    stream->capture(shared_from_this());
-    streams_.push_back(stream);
-    strict::tell(&strict::Observer::captured, stream->number(), handle_);
+    if (stream->begin_capture(shared_from_this())) {
+        streams_.push_back(stream);
+        strict::tell(&strict::Observer::captured, stream->number(), handle_);
+    }
 }
 
 void Graph::end() {
     const std::lock_guard<std::mutex> lock(mutex_);
     for (const std::shared_ptr<Stream>& stream : streams_) {
-        stream->capture(nullptr);
+        stream->end_capture();
     }
     streams_.clear();
     ended_ = true;
@@ -189,7 +190,13 @@ aclError aclmdlRICaptureBegin(aclrtStream stream, aclmdlRICaptureMode mode) {
         require_not_captured(*found);
         require_not_paused(*found, "a capture");
         void* const handle = new_handle();
-        graphs().insert(handle, std::make_shared<Graph>(handle))->join(found);
+        const std::shared_ptr<Graph> graph = graphs().insert(handle, std::make_shared<Graph>(handle));
+        try {
+            graph->join(found);
+        } catch (...) {  // no memory, or another thread was first
+            graphs().remove(handle);
+            throw;
+        }
         strict::tell(&strict::Observer::born, "graph", "aclmdlRICaptureBegin", handle);
         return ACL_SUCCESS;
     });

@@ -39,7 +39,8 @@ public:
     // Some of its work is a host function; for strict mode.
     void has_host_function() { has_host_function_ = true; }
 
-    // Captures `stream` too, until the capture ends. Throws Refusal(107000) if it has ended.
+    // Captures `stream` too, until the capture ends. Throws Refusal(107000) if it has ended, Refusal(107003) if the
+    // stream is captured into another graph.
     void join(const std::shared_ptr<Stream>& stream);
 
     // Ends the capture on all its streams.

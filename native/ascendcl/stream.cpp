@@ -36,6 +36,10 @@ bool holds_work_back() {
     return observer && observer->holds_work_back();
 }
 
+[[noreturn]] void refuse_captured() {
+    throw Refusal(ACL_ERROR_RT_STREAM_CONTEXT, "the stream is captured; call aclmdlRICaptureEnd first");
+}
+
 // Finishes queued work at exit. An idle worker does not disturb static destructors.
 void finish_at_exit() {
     if (!on_stream) {
@@ -73,9 +77,17 @@ Stream::Stream(int32_t device, aclrtContext context, const void* handle)
 
 Stream::~Stream() { close(); }
 
-void Stream::capture(std::shared_ptr<Graph> graph) {
+bool Stream::begin_capture(const std::shared_ptr<Graph>& graph) {
     const std::lock_guard<std::mutex> lock(mutex_);
-    graph_ = std::move(graph);
+    if (graph_ && graph_ != graph) {
+        refuse_captured();
+    }
+    return std::exchange(graph_, graph) == nullptr;
+}
+
+void Stream::end_capture() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    graph_ = nullptr;
 }
 
 std::shared_ptr<Graph> Stream::graph() {
@@ -307,7 +319,7 @@ void enqueue_uncaptured(Stream& stream, Task task) {
 
 void require_not_captured(Stream& stream) {
     if (stream.graph()) {
-        throw Refusal(ACL_ERROR_RT_STREAM_CONTEXT, "the stream is captured; call aclmdlRICaptureEnd first");
+        refuse_captured();
     }
 }
 

@@ -54,8 +54,11 @@ public:
     // The same beside a capture: what was decided before the capture began.
     bool push_uncaptured(Task task);
 
-    // While set, tasks are added to the graph instead of being run; null ends that.
-    void capture(std::shared_ptr<Graph> graph);
+    // From now on tasks are added to the graph instead of being run. False if they are already; throws Refusal(107003)
+    // if they are added to another graph.
+    bool begin_capture(const std::shared_ptr<Graph>& graph);
+
+    void end_capture();
 
     // Null if the stream is not captured.
     std::shared_ptr<Graph> graph();
