@@ -623,7 +623,8 @@ ACTGRAD_PUBLIC aclError aclmdlRICaptureThreadExchangeMode(aclmdlRICaptureMode* m
 /* Whether a stream is captured, and into which graph; `modelRI` may be null. Null status: 100000. */
 ACTGRAD_PUBLIC aclError aclmdlRICaptureGetInfo(aclrtStream stream, aclmdlRICaptureStatus* status, aclmdlRI* modelRI);
 
-/* Queues what was captured on a stream, as often as it is called. Not a live graph: 107017. */
+/* Queues what was captured on a stream, as often as it is called; waits if operators were captured that PyTorch
+ * computes. Not a live graph: 107017. */
 ACTGRAD_PUBLIC aclError aclmdlRIExecuteAsync(aclmdlRI modelRI, aclrtStream stream);
 /* Runs it on the default stream of the calling thread's device, and waits for at most `timeout` milliseconds; -1 waits
  * without end. Not done by then: 107020. */

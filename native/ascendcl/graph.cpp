@@ -77,6 +77,10 @@ aclError Graph::run(size_t node) {
     return nodes_[node].task();
 }
 
+bool Graph::waits() const {
+    return std::any_of(nodes_.begin(), nodes_.end(), [](const Node& node) { return node.on_host; });
+}
+
 aclError Graph::execute(const std::shared_ptr<Stream>& stream) {
     strict::Observer* const observer = strict::observer();
     if (!observer) {
@@ -170,6 +174,9 @@ aclError execute(aclmdlRI handle, aclrtStream stream) {
     require_not_captured(*found);
     if (!graph->has_ended()) {
         throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "modelRI is still being captured; call aclmdlRICaptureEnd first");
+    }
+    if (graph->waits()) {
+        require_not_on_stream();
     }
     return submit(*found, [graph, found] { return graph->execute(found); });
 }

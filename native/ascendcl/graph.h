@@ -64,6 +64,9 @@ public:
     // The run whose work the calling thread does; null if there is none, or strict mode is off.
     static const Run* running_here();
 
+    // Whether it has work for the thread that executes it, which then waits. Constant after the capture.
+    bool waits() const;
+
     // Queues all work on a stream that is not captured.
     aclError execute(const std::shared_ptr<Stream>& stream);
 

@@ -208,6 +208,12 @@ void test_work_of_the_host_keeps_its_place() {
     }
     CHECK(order == (std::vector<int>{1, 2, 3, 1, 2, 3}));
     CHECK(ran_on == std::this_thread::get_id());
+    enqueue(stream, [&] {
+        CHECK_REFUSED(aclmdlRIExecuteAsync(graph, stream), 107003, "aclmdlRIExecuteAsync", "wait for itself");
+        return ACL_SUCCESS;
+    });
+    CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
+    CHECK_EQUAL(order.size(), 6u);
     CHECK_EQUAL(aclmdlRIDestroy(graph), 0);
     CHECK_EQUAL(aclrtDestroyStream(stream), 0);
 }
