@@ -9,6 +9,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <utility>
 
 #include "acl/acl_rt.h"
 #include "ascendcl/call.h"
@@ -53,9 +54,10 @@ public:
     void write(const Address& address, uint64_t value, const std::shared_ptr<Stream>& stream) {
         const auto record = std::make_shared<Record>();
         const std::shared_ptr<Record> for_work = record->for_work();
+        Write before{};
         {
             const std::lock_guard<std::mutex> lock(mutex_);
-            last_writes_[address.get()] = {record, value};
+            before = std::exchange(last_writes_[address.get()], {record, value});
         }
         try {
             Record::submit(for_work, stream, [this, address, value, own = record.get()] {
@@ -66,7 +68,7 @@ public:
             });
         } catch (...) {
             const std::lock_guard<std::mutex> lock(mutex_);
-            forget_write(address.get(), record.get());
+            take_back(address.get(), record.get(), before);
             throw;
         }
         for (const Wait& wait : satisfied_by(address.get(), value)) {
@@ -127,6 +129,19 @@ private:
             last->second.is_done = true;
         } else {
             last_writes_.erase(last);
+        }
+    }
+
+    // Under the lock, if the write could not be submitted: an earlier one that is not done decides again.
+    void take_back(uint64_t* address, const Record* record, const Write& before) {
+        const auto last = last_writes_.find(address);
+        if (last == last_writes_.end() || last->second.record.get() != record) {
+            return;
+        }
+        if (before.record && !before.record->completed()) {
+            last->second = before;
+        } else {
+            forget_write(address, record);
         }
     }
 

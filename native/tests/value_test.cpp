@@ -60,6 +60,29 @@ void test_a_wait_for_a_write_that_is_still_queued() {
     CHECK_EQUAL(aclrtDestroyStream(writing), 0);
 }
 
+// It is refused as its stream is closing, and the one before it still counts.
+void test_a_write_that_is_refused_leaves_the_one_before_it() {
+    const aclrtStream waiting = new_stream(), writing = new_stream(), closing = new_stream();
+    uint64_t value = 0;
+    Gate gate;
+    std::vector<int> order;
+    enqueue(writing, [&] {
+        gate.pass();
+        return ACL_SUCCESS;
+    });
+    append_to(order, writing, 1);
+    CHECK_EQUAL(aclrtValueWrite(&value, 1, 0, writing), 0);
+    CHECK(actgrad::find_stream(closing)->close());  // as aclrtDestroyStream begins
+    CHECK_REFUSED(aclrtValueWrite(&value, 2, 0, closing), 107017, "not a live stream");
+    CHECK_EQUAL(aclrtValueWait(&value, 1, EQUAL, waiting), 0);
+    append_to(order, waiting, 2);
+    gate.open();
+    CHECK_EQUAL(aclrtSynchronizeStreamWithTimeout(waiting, 60000), 0);
+    CHECK(order == std::vector<int>({1, 2}));
+    CHECK_EQUAL(aclrtDestroyStream(waiting), 0);
+    CHECK_EQUAL(aclrtDestroyStream(writing), 0);
+}
+
 void test_events_of_a_paused_stream_pause_others() {
     const aclrtStream first = new_stream(), second = new_stream();
     uint64_t value = 0;
@@ -215,6 +238,7 @@ int main() {
     CHECK_EQUAL(aclrtSetDevice(0), 0);
     test_a_wait_for_a_value_that_is_written_later();
     test_a_wait_for_a_write_that_is_still_queued();
+    test_a_write_that_is_refused_leaves_the_one_before_it();
     test_events_of_a_paused_stream_pause_others();
     test_a_paused_stream_does_not_join_a_capture();
     test_destroying_a_paused_stream_lets_others_go_on();
