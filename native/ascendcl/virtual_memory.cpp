@@ -113,6 +113,15 @@ bool make_unusable(void* address, size_t size) {
     return mmap(address, size, PROT_NONE, flags, -1, 0) != MAP_FAILED;
 }
 
+// After the work that used it. Memory may be mapped there again, or the range be released, by then.
+void make_unusable_unless_mapped(void* address, size_t size) {
+    Addresses& all = addresses();
+    const std::lock_guard<std::mutex> lock(all.mutex);
+    if (is_reserved(all, number(address), size) && !touches_mapping(all, number(address), size)) {
+        make_unusable(address, size);
+    }
+}
+
 std::shared_ptr<Physical> require_physical(std::shared_ptr<Physical> memory, aclrtDrvMemHandle handle) {
     if (!memory) {
         strict::tell(&strict::Observer::dead_used, "block of physical memory", handle);
@@ -165,6 +174,7 @@ aclError aclrtReserveMemAddress(void** virPtr, size_t size, size_t, void*, uint6
 aclError aclrtReleaseMemAddress(void* virPtr) {
     return acl_call("aclrtReleaseMemAddress", [&] {
         require_not_null(virPtr, "virPtr");
+        const std::shared_ptr<Afterwards> after_kept_work = after_pauses();
         Addresses& all = addresses();
         std::unique_lock<std::mutex> lock(all.mutex);
         const auto range = all.reserved.find(number(virPtr));
@@ -178,7 +188,9 @@ aclError aclrtReleaseMemAddress(void* virPtr) {
             throw Refusal(ACL_ERROR_RT_PARAM_INVALID, "the range at " + describe_address(virPtr) +
                                                           " has memory mapped in it; call aclrtUnmapMem first");
         }
-        if (!unreserve(virPtr, range->second)) {
+        if (after_kept_work) {  // which may use memory that was mapped there
+            after_kept_work->action = [virPtr, size = range->second] { unreserve(virPtr, size); };
+        } else if (!unreserve(virPtr, range->second)) {
             throw Refusal(ACL_ERROR_RT_MEMORY_ALLOCATION, "no memory is left to release the addresses");
         }
         all.reserved.erase(range);
@@ -253,6 +265,7 @@ aclError aclrtUnmapMem(void* virPtr) {
         require_not_null(virPtr, "virPtr");
         require_not_on_stream();
         strict::tell(&strict::Observer::freeing, "aclrtUnmapMem", virPtr);
+        const std::shared_ptr<Afterwards> after_kept_work = after_pauses();
         wait_for_everything();
         Addresses& all = addresses();
         std::unique_lock<std::mutex> lock(all.mutex);
@@ -263,7 +276,11 @@ aclError aclrtUnmapMem(void* virPtr) {
             throw Refusal(ACL_ERROR_RT_PARAM_INVALID,
                           "virPtr is " + describe_address(virPtr) + "; an address that aclrtMapMem mapped is needed");
         }
-        if (!make_unusable(virPtr, found->second.size)) {
+        if (after_kept_work) {
+            after_kept_work->action = [virPtr, size = found->second.size] {
+                make_unusable_unless_mapped(virPtr, size);
+            };
+        } else if (!make_unusable(virPtr, found->second.size)) {
             throw Refusal(ACL_ERROR_RT_MEMORY_ALLOCATION, "no memory is left to release the pages");
         }
         found->second.memory->mapped = false;

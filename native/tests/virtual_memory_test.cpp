@@ -65,6 +65,39 @@ void test_mapping() {
     CHECK_EQUAL(aclrtReleaseMemAddress(range), 0);
 }
 
+// It is there until the work is done that a paused stream keeps.
+void test_unmapping_what_a_paused_stream_will_use() {
+    for (const bool is_released : {false, true}) {
+        aclrtStream stream = nullptr;
+        void* range = nullptr;
+        aclrtDrvMemHandle memory = nullptr;
+        CHECK_EQUAL(aclrtCreateStream(&stream), 0);
+        CHECK_EQUAL(aclrtReserveMemAddress(&range, mebibyte, 0, nullptr, 0), 0);
+        CHECK_EQUAL(aclrtMallocPhysical(&memory, mebibyte, nullptr, 0), 0);
+        CHECK_EQUAL(aclrtMapMem(range, mebibyte, 0, memory, 0), 0);
+        uint64_t ready = 0;
+        CHECK_EQUAL(aclrtValueWait(&ready, 1, 1, stream), 0);
+        CHECK_EQUAL(aclrtMemsetAsync(range, mebibyte, 7, mebibyte, stream), 0);
+        CHECK_EQUAL(aclrtUnmapMem(range), 0);
+        CHECK_REFUSED(aclrtUnmapMem(range), 107000, "aclrtUnmapMem", "aclrtMapMem");
+        if (is_released) {
+            CHECK_EQUAL(aclrtReleaseMemAddress(range), 0);
+            CHECK_REFUSED(aclrtReleaseMemAddress(range), 107000, "aclrtReserveMemAddress");
+        }
+        CHECK_EQUAL(aclrtValueWrite(&ready, 1, 0, nullptr), 0);
+        CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
+        if (!is_released) {
+            CHECK_EQUAL(aclrtMapMem(range, mebibyte, 0, memory, 0), 0);
+            CHECK_EQUAL(static_cast<int>(*static_cast<char*>(range)), 0);  // its pages went back
+            CHECK_EQUAL(aclrtUnmapMem(range), 0);
+            CHECK_EQUAL(aclrtReleaseMemAddress(range), 0);
+        }
+        CHECK_EQUAL(aclrtFreePhysical(memory), 0);
+        CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+    }
+    CHECK_EQUAL(left(), capacity);
+}
+
 void test_refusals() {
     void* range = nullptr;
     aclrtDrvMemHandle memory = nullptr;
@@ -97,6 +130,7 @@ int main() {
     CHECK_EQUAL(aclrtSetDevice(0), 0);
     test_limit();
     test_mapping();
+    test_unmapping_what_a_paused_stream_will_use();
     test_refusals();
     return check::result();
 }
