@@ -287,4 +287,9 @@ aclError aclrtHostUnregister(void* ptr) {
 }
 
 // Fetches memory into the NPU's cache, which changes no value.
-extern "C" ACTGRAD_PUBLIC aclError aclrtCmoAsync(void*, size_t, aclrtCmoType, aclrtStream) { return ACL_SUCCESS; }
+extern "C" ACTGRAD_PUBLIC aclError aclrtCmoAsync(void*, size_t, aclrtCmoType, aclrtStream stream) {
+    return acl_call("aclrtCmoAsync", [&] {
+        find_stream(stream);
+        return ACL_SUCCESS;
+    });
+}

@@ -290,6 +290,9 @@ void test_caches() {
     CHECK_EQUAL(aclrtMemInvalidate(block, 64), 0);
     CHECK_REFUSED(aclrtMemFlush(nullptr, 64), 100000, "aclrtMemFlush", "devPtr is null");
     CHECK_REFUSED(aclrtMemInvalidate(block, 0), 100000, "aclrtMemInvalidate", "size is 0");
+    CHECK_EQUAL(aclrtCmoAsync(block, 64, ACL_RT_CMO_TYPE_PREFETCH, nullptr), 0);
+    CHECK_REFUSED(aclrtCmoAsync(block, 64, ACL_RT_CMO_TYPE_PREFETCH, block), 107017, "aclrtCmoAsync",
+                  "not a live stream");
     CHECK_EQUAL(aclrtFree(block), 0);
 }
 
