@@ -48,7 +48,7 @@ struct Wait {
 };
 
 // Waits are decided when they are submitted, by the writes that were submitted by then, done or not: a stream whose
-// wait no such write satisfies is paused.
+// wait no such write satisfies is paused, until one that is submitted later does, or one that runs later than others.
 class Values {
 public:
     void write(const Address& address, uint64_t value, const std::shared_ptr<Stream>& stream) {
@@ -61,9 +61,15 @@ public:
         }
         try {
             Record::submit(for_work, stream, [this, address, value, own = record.get()] {
-                const std::lock_guard<std::mutex> lock(mutex_);
-                *address = value;
-                forget_write(address.get(), own);  // from now on the memory tells
+                bool was_last = false;
+                {
+                    const std::lock_guard<std::mutex> lock(mutex_);
+                    *address = value;
+                    was_last = forget_write(address.get(), own);  // from now on the memory tells
+                }
+                if (!was_last) {  // other streams' writes ran before, though they were submitted later
+                    resume_satisfied(address.get(), value);
+                }
                 return ACL_SUCCESS;
             });
         } catch (...) {
@@ -71,9 +77,7 @@ public:
             take_back(address.get(), record.get(), before);
             throw;
         }
-        for (const Wait& wait : satisfied_by(address.get(), value)) {
-            wait.stream->resume();
-        }
+        resume_satisfied(address.get(), value);
     }
 
     void let_wait(const Wait& wait) {
@@ -119,17 +123,19 @@ private:
         bool is_done = false;
     };
 
-    // Under the lock. Strict mode wants to know after which write a later wait is.
-    void forget_write(uint64_t* address, const Record* record) {
+    // Under the lock; false if another write was submitted after this one. Strict mode wants to know after which write
+    // a later wait is.
+    bool forget_write(uint64_t* address, const Record* record) {
         const auto last = last_writes_.find(address);
         if (last == last_writes_.end() || last->second.record.get() != record) {
-            return;
+            return false;
         }
         if (strict::observer()) {
             last->second.is_done = true;
         } else {
             last_writes_.erase(last);
         }
+        return true;
     }
 
     // Under the lock, if the write could not be submitted: an earlier one that is not done decides again.
@@ -142,6 +148,13 @@ private:
             last->second = before;
         } else {
             forget_write(address, record);
+        }
+    }
+
+    // Without the lock. A stream whose wait is for another write all the same is paused again.
+    void resume_satisfied(const uint64_t* address, uint64_t value) {
+        for (const Wait& wait : satisfied_by(address, value)) {
+            wait.stream->resume();
         }
     }
 

@@ -60,6 +60,44 @@ void test_a_wait_for_a_write_that_is_still_queued() {
     CHECK_EQUAL(aclrtDestroyStream(writing), 0);
 }
 
+// The value that is there in the end is that of the write that ran last, though it was not queued last.
+void test_writes_that_run_in_another_order_than_they_were_queued() {
+    const aclrtStream waiting = new_stream(), first = new_stream(), second = new_stream();
+    for (const bool is_early : {false, true}) {  // the wait, before the second write has run
+        uint64_t value = 0;
+        Gate gates[2];
+        std::vector<int> order;
+        const auto write = [&](aclrtStream stream, uint64_t number, Gate& gate) {
+            enqueue(stream, [&] {
+                gate.pass();
+                return ACL_SUCCESS;
+            });
+            CHECK_EQUAL(aclrtValueWrite(&value, number, 0, stream), 0);
+        };
+        const auto wait = [&] {
+            CHECK_EQUAL(aclrtValueWait(&value, 1, EQUAL, waiting), 0);
+            append_to(order, waiting, 1);
+        };
+        write(first, 1, gates[0]);
+        write(second, 2, gates[1]);
+        if (is_early) {
+            wait();
+        }
+        gates[1].open();
+        CHECK_EQUAL(aclrtSynchronizeStream(second), 0);
+        if (!is_early) {
+            wait();
+        }
+        CHECK(!is_complete(waiting));
+        gates[0].open();
+        CHECK_EQUAL(aclrtSynchronizeStreamWithTimeout(waiting, 10000), 0);
+        CHECK(order == std::vector<int>({1}));
+    }
+    for (const aclrtStream stream : {waiting, first, second}) {
+        CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+    }
+}
+
 // It is refused as its stream is closing, and the one before it still counts.
 void test_a_write_that_is_refused_leaves_the_one_before_it() {
     const aclrtStream waiting = new_stream(), writing = new_stream(), closing = new_stream();
@@ -238,6 +276,7 @@ int main() {
     CHECK_EQUAL(aclrtSetDevice(0), 0);
     test_a_wait_for_a_value_that_is_written_later();
     test_a_wait_for_a_write_that_is_still_queued();
+    test_writes_that_run_in_another_order_than_they_were_queued();
     test_a_write_that_is_refused_leaves_the_one_before_it();
     test_events_of_a_paused_stream_pause_others();
     test_a_paused_stream_does_not_join_a_capture();
