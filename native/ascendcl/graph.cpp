@@ -125,7 +125,7 @@ aclError Graph::queue_nodes(const std::shared_ptr<Stream>& stream, const std::sh
             });
             continue;
         }
-        stream->wait();
+        stream->wait_for_earlier_work();
         aclError status = stream->report_failure();
         if (status == ACL_SUCCESS) {
             status = run(node);

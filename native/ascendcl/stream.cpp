@@ -224,6 +224,17 @@ bool Stream::wait_until(std::chrono::steady_clock::time_point deadline) {
     return progress_.wait_until(lock, deadline, [&] { return done_ >= last; });
 }
 
+void Stream::wait_for_earlier_work() {
+    {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        const std::thread::id here = std::this_thread::get_id();
+        if (worker_.get_id() == here || runner_ == here) {
+            require_not_on_stream();
+        }
+    }
+    wait();
+}
+
 bool Stream::close() {
     const NoCancellation waiting;
     std::thread worker;

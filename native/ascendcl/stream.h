@@ -79,6 +79,10 @@ public:
     // The same up to `deadline`; false if they were not done by then.
     bool wait_until(std::chrono::steady_clock::time_point deadline);
 
+    // The same before work that the stream keeps, or its graph, runs on the calling thread. Throws Refusal(107003) if
+    // the stream's own work calls it, such as a host function that ends a pause: the stream would wait for itself.
+    void wait_for_earlier_work();
+
     // Rejects new tasks, drops what a pause kept, finishes the queued ones and joins the worker. Returns false at once
     // if called before.
     bool close();

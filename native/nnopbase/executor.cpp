@@ -341,7 +341,7 @@ aclnnStatus run_when_resumed(const Launch& launch, Stream& stream) noexcept {
         }
         stream.expect_wait();
         return submit(stream, [task = std::move(task), &stream] {
-            stream.wait();
+            stream.wait_for_earlier_work();
             const aclError failure = stream.report_failure();
             return failure != ACL_SUCCESS ? failure : task();
         });

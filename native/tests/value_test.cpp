@@ -12,6 +12,7 @@
 #include "ascendcl/error.h"
 #include "ascendcl/stream.h"
 #include "tests/check.h"
+#include "tests/fake_work.h"
 #include "tests/gate.h"
 #include "tests/streams.h"
 
@@ -229,6 +230,36 @@ void test_a_failure_of_what_was_kept_is_the_streams() {
     CHECK_EQUAL(aclrtDestroyStream(stream), 0);
 }
 
+// A host function ends the pause of its own stream, which keeps an operator that waits for the host function.
+void test_work_that_resumes_its_own_stream() {
+    const aclrtStream stream = new_stream(), other = new_stream();
+    const std::shared_ptr<actgrad::Stream> found = actgrad::find_stream(stream);
+    uint64_t value = 0;
+    int runs = 0;
+    Gate gate;
+    enqueue(stream, [&] {
+        gate.pass();
+        CHECK_EQUAL(aclrtValueWrite(&value, 1, 0, other), 0);
+        return ACL_SUCCESS;
+    });
+    CHECK_EQUAL(aclrtValueWait(&value, 1, EQUAL, stream), 0);
+    const int64_t size = 1;
+    aclTensor* const tensor = aclCreateTensor(&size, 1, ACL_FLOAT, nullptr, 0, ACL_FORMAT_ND, &size, 1, &runs);
+    aclOpExecutor* const executor =
+        actgrad::make_executor("aclnnOfTheHost", retained({tensor}), 1, fake_work([&](const std::vector<void*>&) {
+                                   ++runs;
+                                   return ACL_SUCCESS;
+                               }),
+                               0);
+    CHECK_EQUAL(actgrad::run_when_resumed(executor, *found), 0);
+    gate.open();
+    CHECK_REFUSED(aclrtSynchronizeStreamWithTimeout(stream, 10000), 107003, "wait for itself");
+    CHECK_EQUAL(runs, 0);
+    CHECK_EQUAL(aclDestroyTensor(tensor), 0);
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+    CHECK_EQUAL(aclrtDestroyStream(other), 0);
+}
+
 void test_a_closed_stream_cannot_wait() {
     const aclrtStream stream = new_stream();
     const std::shared_ptr<actgrad::Stream> object = actgrad::find_stream(stream);
@@ -282,6 +313,7 @@ int main() {
     test_a_paused_stream_does_not_join_a_capture();
     test_destroying_a_paused_stream_lets_others_go_on();
     test_a_failure_of_what_was_kept_is_the_streams();
+    test_work_that_resumes_its_own_stream();
     test_a_closed_stream_cannot_wait();
     test_conditions();
     test_refusals();
