@@ -5,6 +5,7 @@
 #include <limits>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "nnopbase/registry.h"
 
@@ -114,8 +115,13 @@ strict::Access access_of(const aclTensor& tensor, const char* argument, strict::
     footprint.low += static_cast<uintptr_t>(tensor.offset * item);
     footprint.run = static_cast<size_t>(item);
     footprint.alignment = alignment_of(tensor.dtype);
+    std::vector<std::pair<int64_t, int64_t>> dimensions;  // from within: a transposed view may be one run
     for (size_t i = tensor.rank(); i-- > 0;) {
-        footprint.add(tensor.sizes()[i], std::max<int64_t>(tensor.strides()[i], 0) * item);
+        dimensions.emplace_back(std::max<int64_t>(tensor.strides()[i], 0) * item, tensor.sizes()[i]);
+    }
+    std::sort(dimensions.begin(), dimensions.end());
+    for (const auto& [step, size] : dimensions) {
+        footprint.add(size, step);
     }
     return {argument, footprint, use};
 }

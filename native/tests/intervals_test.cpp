@@ -96,6 +96,30 @@ void test_overlaps(std::mt19937& random) {
     CHECK_EQUAL(a.high(), *of_a.rbegin() + 1);
 }
 
+// Every other byte of rows, so many that not each is looked at.
+void test_overlaps_of_many_runs() {
+    const auto every_other = [](uintptr_t low, int64_t count) {
+        Footprint footprint{low, 1, {}};
+        footprint.add(count, 2);
+        footprint.add(2, 4 * count);
+        return footprint;
+    };
+    constexpr int64_t many = 100000;
+    const Footprint even = every_other(0, many);
+    for (const uintptr_t at : {uintptr_t{0}, uintptr_t{2 * many - 2}, uintptr_t{4 * many}, uintptr_t{6 * many - 2}}) {
+        CHECK(overlap(even, Footprint{at, 1, {}}));
+        CHECK(!overlap(even, Footprint{at + 1, 1, {}}));
+    }
+    CHECK(!overlap(Footprint{2 * many, 2 * many, {}}, even));
+    CHECK(overlap(Footprint{2 * many, 2 * many + 1, {}}, even));
+    for (const int64_t few : {int64_t{3}, int64_t{1000}}) {
+        CHECK(overlap(even, every_other(2 * many - 2, few)));
+        CHECK(overlap(every_other(2 * many - 2, few), even));
+        CHECK(!overlap(even, every_other(1, few)));
+        CHECK(!overlap(every_other(1, few), even));
+    }
+}
+
 }  // namespace
 
 int main() {
@@ -104,6 +128,7 @@ int main() {
         test_intervals(random);
         test_overlaps(random);
     }
+    test_overlaps_of_many_runs();
     return check::result();
 }
 
