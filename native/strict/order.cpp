@@ -9,6 +9,14 @@
 
 namespace actgrad::strict {
 
+// Nobody waits for what it does any more: others need not know of it.
+void Order::forget(uint64_t stream) {
+    streams_.erase(stream);
+    for (auto& [other, state] : streams_) {
+        state.knows.erase(stream);
+    }
+}
+
 void Order::queue(const char* name, uint64_t call, uint64_t stream, const Accesses& accesses) {
     State& own = streams_[stream];
     ++own.position;
@@ -77,8 +85,10 @@ Moment Order::moment_of(uint64_t stream) const {
 void Order::stream_waits(uint64_t stream, const Moment& moment) {
     auto& knows = streams_[stream].knows;
     for (const Moment::Reached& reached : moment.reached) {
-        uint64_t& position = knows[reached.stream];
-        position = std::max(position, reached.position);
+        if (streams_.count(reached.stream) > 0) {  // else it was destroyed since
+            uint64_t& position = knows[reached.stream];
+            position = std::max(position, reached.position);
+        }
     }
 }
 

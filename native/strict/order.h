@@ -3,6 +3,7 @@
 // The happens-before order of queued work, tracked with a vector clock per stream and the host's progress.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <deque>
 #include <map>
@@ -31,7 +32,7 @@ public:
         const auto found = streams_.find(stream);
         return found == streams_.end() ? NO_DEVICE : found->second.device;
     }
-    void forget(uint64_t stream) { streams_.erase(stream); }
+    void forget(uint64_t stream);
     void clear() { streams_.clear(); }
 
     void queue(const char* name, uint64_t call, uint64_t stream, const Accesses& accesses);
@@ -104,8 +105,11 @@ public:
                 const auto known = state->second.knows.find(stream);
                 reached = known == state->second.knows.end() ? 0 : known->second;
             }
-            for (const Pending& pending : other.pending) {
-                if (pending.position > reached && !visit(stream, pending)) {
+            const auto first =
+                std::upper_bound(other.pending.begin(), other.pending.end(), reached,
+                                 [](uint64_t position, const Pending& pending) { return position < pending.position; });
+            for (auto pending = first; pending != other.pending.end(); ++pending) {
+                if (!visit(stream, *pending)) {
                     return;
                 }
             }
