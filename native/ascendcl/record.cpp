@@ -19,13 +19,18 @@ void Record::submit(const std::shared_ptr<Record>& record, const std::shared_ptr
     });
     const uint64_t position = stream->position();
     strict::Moment moment = observer ? observer->recorded(stream->number()) : strict::Moment();
+    bool awaited = false;
     {
         const std::lock_guard<std::mutex> lock(record->mutex_);
+        awaited = record->awaited_;
         record->stream_ = stream;
         record->position_ = position;
         record->moment_ = std::move(moment);
     }
     record->resume_paused();
+    if (awaited) {
+        stream->let_run(position);
+    }
 }
 
 void Record::abandon() noexcept {
@@ -132,6 +137,7 @@ void Record::let_run() {
         }
         stream = stream_.lock();
         position = position_;
+        awaited_ = true;
     }
     if (stream) {
         stream->let_run(position);

@@ -70,6 +70,7 @@ private:
     std::mutex mutex_;
     std::condition_variable completion_;
     bool submitted_ = false;
+    bool awaited_ = false;  // before it was submitted
     bool completed_ = false;
     Clock::time_point when_;
     std::vector<std::shared_ptr<Stream>> paused_;  // until it is submitted
