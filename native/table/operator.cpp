@@ -214,9 +214,10 @@ std::vector<const void*> objects_of(const Arguments& arguments) {
 
 // Sets a result's actual shape. Its elements are packed at the beginning of its memory.
 void set_shape(const aclTensor& tensor, const Dims& sizes) {
-    const std::vector<int64_t> storage(tensor.storage_sizes().begin(), tensor.storage_sizes().end());
-    aclInitTensor(const_cast<aclTensor*>(&tensor), sizes.data(), sizes.size(), tensor.dtype, nullptr, tensor.offset,
-                  tensor.format, storage.data(), storage.size(), tensor.data);
+    auto& own = const_cast<aclTensor&>(tensor);  // not by aclInitTensor, with which the program changes it
+    Dims shape = sizes, strides = contiguous_strides(sizes);
+    own.view_sizes = std::move(shape);
+    own.view_strides = std::move(strides);
 }
 
 class CallWork final : public Work {
@@ -270,9 +271,10 @@ private:
     const Arguments arguments_;
 };
 
-aclError wait_for_work(aclrtStream stream) {
+// `found` is null if there is no such stream.
+aclError wait_for_work(aclrtStream stream, const std::shared_ptr<Stream>& found) {
     return guarded("aclrtSynchronizeStream", ACL_ERROR_INTERNAL_ERROR,
-                   [&] { return actgrad::wait_for_work(*find_stream(stream)); });
+                   [&] { return actgrad::wait_for_work(found ? *found : *find_stream(stream)); });
 }
 
 // Null if there is no such stream.
@@ -321,6 +323,7 @@ aclnnStatus kept_as_executor(const Operator& op, uint64_t* workspace_size, aclOp
 
 aclnnStatus phase_two(const char* name, const void* workspace, uint64_t workspace_size, aclOpExecutor* executor,
                       aclrtStream stream) noexcept {
+    strict::tell(&strict::Observer::called, name);  // before the stream is looked up
     const Launch launch(name, workspace, workspace_size, executor);
     const std::shared_ptr<Stream> found = stream_or_null(stream);
     if (const std::shared_ptr<Graph> graph = found ? found->graph() : nullptr) {
@@ -329,7 +332,7 @@ aclnnStatus phase_two(const char* name, const void* workspace, uint64_t workspac
     if (found && found->is_paused()) {
         return run_when_resumed(launch, *found);
     }
-    if (wait_for_work(stream) != ACL_SUCCESS) {
+    if (wait_for_work(stream, found) != ACL_SUCCESS) {
         ErrorText text;
         take_error_text(text);  // of the failed work, not of what follows
         std::string_view sentence = text.characters;

@@ -65,6 +65,54 @@ def test_strict_mode_knows_that_an_operator_of_pytorch_failed(build: Build) -> N
     assert "actgrad strict: 1 finding in 1 operator call: 1 unchecked\n" in done.stderr
 
 
+REPEATED = """\
+#include <cstdint>
+#include "acl/acl.h"
+#include "aclnnop/aclnn_nonzero.h"
+int main() {
+    aclInit(nullptr);
+    aclrtSetDevice(0);
+    const int64_t size = 4, result[] = {size, 1};
+    const float ones[] = {1, 1, 0, 1};
+    void *x = nullptr, *y = nullptr, *workspace = nullptr;
+    aclrtMalloc(&x, sizeof ones, ACL_MEM_MALLOC_HUGE_FIRST);
+    aclrtMalloc(&y, size * sizeof(int64_t), ACL_MEM_MALLOC_HUGE_FIRST);
+    aclrtMemcpy(x, sizeof ones, ones, sizeof ones, ACL_MEMCPY_HOST_TO_DEVICE);
+    aclTensor* const self = aclCreateTensor(&size, 1, ACL_FLOAT, nullptr, 0, ACL_FORMAT_ND, &size, 1, x);
+    aclTensor* const out = aclCreateTensor(result, 2, ACL_INT64, nullptr, 0, ACL_FORMAT_ND, result, 2, y);
+    aclrtContext first = nullptr, second = nullptr;
+    aclrtCreateContext(&first, 0);
+    aclrtStream stream = nullptr;
+    aclrtCreateStream(&stream);
+    uint64_t bytes = 0;
+    aclOpExecutor* executor = nullptr;
+    int status = aclnnNonzeroGetWorkspaceSize(self, out, &bytes, &executor);
+    aclSetAclOpExecutorRepeatable(executor);
+    aclrtMalloc(&workspace, bytes > 0 ? bytes : 1, ACL_MEM_MALLOC_HUGE_FIRST);
+    for (int i = 0; i < 2; ++i) {
+        status += aclnnNonzero(workspace, bytes, executor, stream);
+        aclrtSynchronizeStream(stream);
+    }
+    int64_t* sizes = nullptr;
+    uint64_t rank = 0;
+    aclGetViewShape(out, &sizes, &rank);
+    status += rank == 2 && sizes[0] == 3 && sizes[1] == 1 ? 0 : 1;
+    aclrtCreateContext(&second, 0);
+    status += aclnnNonzero(workspace, bytes, executor, stream);
+    return status;
+}
+"""
+
+
+def test_strict_mode_sees_an_executor_of_pytorchs_operators_run_again(build: Build, tmp_path: Path) -> None:
+    """It sets the result's shape itself. A stream of another context is told by the operator's name."""
+    (tmp_path / "repeated.cpp").write_text(REPEATED)
+    done = run(build(tmp_path / "repeated.cpp"), ACTGRAD_STRICT="executor,order")
+    assert done.returncode == 66, done.stderr
+    assert "actgrad strict: order: aclnnNonzero is given a stream of context " in done.stderr
+    assert "actgrad strict: 1 finding in 3 operator calls: 1 order\n" in done.stderr
+
+
 def test_without_the_engine_the_message_says_how_to_get_it(calls: Path) -> None:
     done = run(calls, "first", engine=False)
     assert done.returncode == 0, done.stdout
