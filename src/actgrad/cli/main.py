@@ -19,7 +19,7 @@ import sys
 import actgrad
 from actgrad import toolkit
 from actgrad.cli import outputs
-from actgrad.cli.programs import add_program
+from actgrad.cli.programs import add_program, parsed
 
 # Each command: what it does, the modules that it needs, and the extra that installs them.
 COMMANDS = (
@@ -169,7 +169,7 @@ def _run(arguments: list[str]) -> int:
         prog="actgrad run", description="Run a C++ program; PyTorch computes the operators beyond CANN's activations."
     )
     add_program(parser)
-    options = parser.parse_args(arguments)
+    options = parsed(parser, arguments)
     try:
         variables = toolkit.environment() | toolkit.engine()
         for number in (signal.SIGPIPE, signal.SIGXFSZ):  # Python ignores them, which the program would inherit

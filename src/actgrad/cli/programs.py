@@ -13,6 +13,15 @@ def add_program(parser: argparse.ArgumentParser) -> None:
     rest.required = False  # there may be none; the message of Python 3.10 and 3.11 asks for some
 
 
+def parsed(parser: argparse.ArgumentParser, arguments: list[str]) -> argparse.Namespace:
+    """Parses the arguments; of the program's, argparse would drop a ``--`` that comes first."""
+    options = parser.parse_args(arguments)
+    first = len(arguments) - len(options.arguments)
+    if first >= 2 and arguments[first - 2 : first] == [options.program, "--"]:
+        options.arguments = ["--", *options.arguments]
+    return options
+
+
 def _program(name: str) -> str:
     if not name:
         raise argparse.ArgumentTypeError("its name is empty")
