@@ -15,11 +15,21 @@ import pytest
 from actgrad import _native
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    """Enables strict mode, unless the environment has done so."""
+def _start() -> None:
     if not _native.strict_is_available():
         raise pytest.UsageError("actgrad.strict: strict mode is for Linux with the GNU C library")
     _native.strict_start(os.environ.get("ACTGRAD_STRICT") or "1")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_load_initial_conftests() -> None:
+    """Enables strict mode, unless the environment has done so: before conftest files use devices."""
+    _start()
+
+
+def pytest_configure() -> None:
+    """The same for a plugin that a conftest file names."""
+    _start()
 
 
 def pytest_sessionstart() -> None:

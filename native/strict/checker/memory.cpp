@@ -6,6 +6,7 @@
 #if ACTGRAD_HAS_STRICT_MODE
 
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 #include <iterator>
 #include <string>
@@ -30,7 +31,11 @@ void Checker::release(void* block) {
     const std::lock_guard<std::mutex> lock(mutex_);
     contents_.forget(number(block));
     told_blocks_.erase(number(block));
-    memory_.release(number(block), place);
+    if (memory_.holds(number(block))) {
+        memory_.release(number(block), place);
+    } else {
+        std::free(block);  // allocated before strict mode began
+    }
 }
 
 void* Checker::reserve(size_t size) {
