@@ -34,6 +34,9 @@ public:
     // `hidden`: program addresses are inaccessible. Throws Refusal(207001) if no such range is left.
     explicit DeviceMemory(bool hidden);
 
+    // Whether the program's addresses are inaccessible, and the data lies elsewhere.
+    bool is_hidden() const { return distance_ != 0; }
+
     bool holds(uintptr_t address) const { return address - base_ < size_; }
     bool holds_data(uintptr_t address) const { return distance_ != 0 && address - (base_ + distance_) < size_; }
     uintptr_t data_of(uintptr_t address) const { return holds(address) ? address + distance_ : address; }

@@ -174,7 +174,8 @@ bool Checker::describe_fault(uintptr_t address, uintptr_t instruction) {
     } else {
         message << ", an address beyond the blocks of device memory";
     }
-    const Check check = of_program ? Check::HostAccess : Check::OutOfBounds;
+    // Without the check `host-access`, the host may use blocks: this is none.
+    const Check check = of_program && memory_.is_hidden() ? Check::HostAccess : Check::OutOfBounds;
     report_in_handler(check, message.view(), stack, origin.view(), origin_place);
     return true;
 }
