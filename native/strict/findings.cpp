@@ -9,8 +9,10 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <climits>
 #include <functional>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <string_view>
 #include <utility>
@@ -36,7 +38,7 @@ struct Findings {
     std::atomic<uint64_t> calls{0};
     std::atomic<uint64_t> pageable_copies{0};
     Chosen chosen{"1"};
-    char log[512] = {};  // the log file for the launcher
+    char log[PATH_MAX] = {};  // the log file for the launcher
 };
 
 Findings& findings() {
@@ -56,16 +58,22 @@ void write_all(int file, std::string_view text) {
     }
 }
 
-using Report = Text<8192>;
+// What the report of a finding needs: more than a small stack has.
+struct Report {
+    Text<8192> text;
+    Text<32768> line;  // has all places
+    Place places[MOST_PLACES], python[MOST_PLACES], origins[MOST_PLACES];
+    Lookup lookup;
+};
 
-void write_place(Report& text, const Place& place) {
+void write_place(Text<8192>& text, const Place& place) {
     text << place.function.view();
     if (place.line > 0) {
         text << " " << place.file.view() << ":" << place.line;
     }
 }
 
-void write_places(Report& text, const Place* places, int count) {
+void write_places(Text<32768>& text, const Place* places, int count) {
     text << "[";
     for (int i = 0; i < count; ++i) {
         text << (i > 0 ? "," : "") << "{\"function\":";
@@ -95,14 +103,14 @@ struct Told {
     const char* instead;
 };
 
-// Formats the finding as `text`, and writes a line of JSON to the launcher's log file.
-void tell(const Told& told, uint64_t key, Report& text) {
+// Formats the finding as the report's text, and writes its line of JSON to the launcher's log file.
+void tell(const Told& told, uint64_t key, Report& report) {
+    auto& [text, line, places, python, origins, lookup] = report;
     const Description& description = describe(told.check);
     const char* const instead = told.instead ? told.instead : description.instead;
-    Place places[MOST_PLACES], python[MOST_PLACES], origins[MOST_PLACES];
-    const int count = places_of(told.place, places);
+    const int count = places_of(told.place, places, lookup);
     const int python_count = python_places(python, told.in_handler);
-    const int origin_count = told.origin_place ? places_of(*told.origin_place, origins) : 0;
+    const int origin_count = told.origin_place ? places_of(*told.origin_place, origins, lookup) : 0;
     text << "actgrad strict: " << description.name << ": " << told.message << "\n  " << description.on_a_card << " "
          << instead << "\n  at ";
     const bool is_python = python_count > 0;
@@ -131,7 +139,6 @@ void tell(const Told& told, uint64_t key, Report& text) {
         write_place(text, places[0]);
         text << "\n";
     }
-    Report line;
     line << "{\"check\":\"" << description.name << "\",\"key\":\"" << key << "\",\"message\":";
     line.quoted(told.message) << ",\"card\":";
     line.quoted(description.on_a_card) << ",\"instead\":";
@@ -156,20 +163,17 @@ std::string known_names() {
 
 const char* ending(uint64_t count) { return count == 1 ? "" : "s"; }
 
-// Writes the counts as a line of JSON for the launcher.
+// Writes the counts for the launcher. Each line is JSON of its own, as other processes write theirs between them.
 void log_counts(const Findings& all) {
-    Text<256> piece;
-    piece << "{\"calls\":" << all.calls.load() << ",\"pageable_copies\":" << all.pageable_copies.load()
-          << ",\"counts\":{";
-    append_to_log(piece.view());
-    const char* separator = "";
+    Text<256> line;
+    line << "{\"calls\":" << all.calls.load() << ",\"pageable_copies\":" << all.pageable_copies.load() << "}\n";
+    append_to_log(line.view());
     for (const auto& [key, kept] : all.kept) {
-        piece.clear();
-        piece << separator << "\"" << descriptions[key.first].name << " " << key.second << "\":" << kept.count;
-        append_to_log(piece.view());
-        separator = ",";
+        line.clear();
+        line << "{\"counted\":\"" << descriptions[key.first].name << " " << key.second << "\",\"count\":" << kept.count
+             << "}\n";
+        append_to_log(line.view());
     }
-    append_to_log("}}\n");
 }
 
 std::string summary_of(const Findings& all) {
@@ -246,11 +250,11 @@ void report(const Finding& finding) {
         return;
     }
     uint64_t key = place_key(finding.place);
-    Place python[MOST_PLACES];
-    const int python_count = python_places(python, false);
+    const auto made = std::make_unique<Report>();
+    const int python_count = python_places(made->python, false);
     for (int i = 0; i < python_count; ++i) {  // Python functions share one call site in C
-        key = key * 31 + std::hash<std::string_view>{}(python[i].file.view());
-        key = key * 31 + python[i].line;
+        key = key * 31 + std::hash<std::string_view>{}(made->python[i].file.view());
+        key = key * 31 + made->python[i].line;
     }
     {
         const std::lock_guard<std::mutex> lock(all.mutex);
@@ -261,25 +265,33 @@ void report(const Finding& finding) {
             return;
         }
     }
-    Report text;
     const bool has_origin = finding.origin_place.count > 0;
     tell({finding.check, finding.message, finding.place, finding.origin, has_origin ? &finding.origin_place : nullptr,
           false, finding.instead},
-         key, text);
+         key, *made);
     const std::lock_guard<std::mutex> lock(all.mutex);
-    write_all(2, text.view());
-    all.kept[{static_cast<int>(finding.check), key}].text = text.c_str();
+    write_all(2, made->text.view());
+    all.kept[{static_cast<int>(finding.check), key}].text = made->text.c_str();
     constexpr size_t most = 1000;  // in case nobody takes them
     if (all.fresh.size() < most) {
-        all.fresh.emplace_back(text.c_str());
+        all.fresh.emplace_back(made->text.c_str());
     }
 }
 
 void report_in_handler(Check check, std::string_view message, const Stack& place, std::string_view origin,
                        const Stack* origin_place) {
-    Report text;
-    tell({check, message, place, origin, origin_place, true, nullptr}, place.frames[0], text);
-    write_all(2, text.view());
+    static std::atomic_flag begun = ATOMIC_FLAG_INIT;
+    while (begun.test_and_set()) {
+        pause();  // until another thread, which is here already, ends the process
+    }
+    static Report report;
+    tell({check, message, place, origin, origin_place, true, nullptr}, place.frames[0], report);
+    write_all(2, report.text.view());
+    Findings& all = findings();
+    if (all.log[0] && all.mutex.try_lock()) {  // not lock(): this very thread may hold it
+        log_counts(all);
+        all.mutex.unlock();
+    }
 }
 
 std::vector<std::string> take_findings() {

@@ -29,6 +29,10 @@ char symbolizer[512];
 bool is_llvms = false;
 char working_folder[512];
 
+// Path of the program; empty if it is unknown. What the program was called by is relative to where it was started, or
+// no path at all.
+char program_path[4096];
+
 // Modules whose frames are skipped: actgrad's own, and those that users do not debug.
 constexpr std::string_view LEFT_OUT[] = {"libascendcl.so", "libnnopbase.so", "libopapi.so",  "libhccl.so", "libacl_op_",
                                          "libactgrad_",    "_native.",       "libstdc++.so", "libc.so"};
@@ -45,7 +49,8 @@ Module module_of(uintptr_t address) {
     if (dladdr1(reinterpret_cast<void*>(address), &info, reinterpret_cast<void**>(&map), RTLD_DL_LINKMAP) == 0) {
         return {};
     }
-    return {info.dli_fname, info.dli_sname, map ? map->l_addr : 0};
+    const bool is_program = map && map->l_name && !map->l_name[0];
+    return {is_program && program_path[0] ? program_path : info.dli_fname, info.dli_sname, map ? map->l_addr : 0};
 }
 
 bool is_left_out(const Module& module) {
@@ -158,13 +163,15 @@ private:
     int count_ = 0;
 };
 
-bool add_frame(uintptr_t address, const Module& module, Places& places) {
-    char answer[4096];
-    const size_t size = module.path ? ask_symbolizer(module.path, address - module.bias, answer, sizeof answer) : 0;
+bool add_frame(uintptr_t address, const Module& module, Places& places, Lookup& lookup) {
+    char* const answer = lookup.answer;
+    const size_t size =
+        module.path ? ask_symbolizer(module.path, address - module.bias, answer, sizeof lookup.answer) : 0;
     std::string_view text(answer, size);
+    Place& place = lookup.place;
     bool any = false;
     while (!text.empty()) {
-        Place place;
+        place.clear();
         const std::string_view function = next_line(text);
         read_position(next_line(text), place);
         if (function.substr(0, 2) == "??") {
@@ -177,7 +184,7 @@ bool add_frame(uintptr_t address, const Module& module, Places& places) {
         }
     }
     if (!any) {
-        Place place;
+        place.clear();
         place.function << (module.symbol ? module.symbol : "?");
         const char* const slash = module.path ? std::strrchr(module.path, '/') : nullptr;
         if (slash) {
@@ -224,6 +231,8 @@ void prepare_places() {
     if (!getcwd(working_folder, sizeof working_folder)) {
         working_folder[0] = '\0';
     }
+    const ssize_t length = readlink("/proc/self/exe", program_path, sizeof program_path - 1);
+    program_path[length > 0 ? length : 0] = '\0';
     const char* const path = std::getenv("PATH");
     for (const std::string_view name : {"addr2line", "llvm-addr2line", "llvm-symbolizer"}) {
         std::string_view rest = path ? path : "/usr/bin:/bin";
@@ -240,14 +249,14 @@ void prepare_places() {
     }
 }
 
-int places_of(const Stack& stack, Place (&places)[MOST_PLACES]) {
+int places_of(const Stack& stack, Place (&places)[MOST_PLACES], Lookup& lookup) {
     Places found(places);
     for (int i = 0; i < stack.count && !found.is_full(); ++i) {
         const bool is_fault = i == 0 && stack.begins_with_fault;
         const uintptr_t address =
             stack.frames[i] - (is_fault ? 0 : 1);  // an address within the call instruction, not behind it
         const Module module = module_of(address);
-        if (!is_left_out(module) && !add_frame(address, module, found)) {
+        if (!is_left_out(module) && !add_frame(address, module, found, lookup)) {
             break;
         }
     }

@@ -28,6 +28,12 @@ struct Place {
     Text<480> function;
     Text<480> file;  // empty if unknown
     uint64_t line = 0;
+
+    void clear() {
+        function.clear();
+        file.clear();
+        line = 0;
+    }
 };
 
 // Call once, before a signal handler may need symbols.
@@ -35,9 +41,15 @@ void prepare_places();
 
 constexpr int MOST_PLACES = 5;
 
+// Memory for looking a place up: a signal handler's stack may be too small for it.
+struct Lookup {
+    char answer[4096];
+    Place place;
+};
+
 // The program's own frames, innermost first, without actgrad's libraries and the C++ library's headers.
 // Async-signal-safe.
-int places_of(const Stack& stack, Place (&places)[MOST_PLACES]);
+int places_of(const Stack& stack, Place (&places)[MOST_PLACES], Lookup& lookup);
 
 // The calling thread's Python frames, if it runs Python, without actgrad's own.
 int python_places(Place (&places)[MOST_PLACES], bool in_handler);

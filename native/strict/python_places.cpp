@@ -33,20 +33,29 @@ struct Python {
     void* (*attribute)(void*, const char*) = find<void*(void*, const char*)>("PyObject_GetAttrString");
     void* (*item)(void*, const char*) = find<void*(void*, const char*)>("PyDict_GetItemString");
     const char* (*utf8)(void*, ssize_t*) = find<const char*(void*, ssize_t*)>("PyUnicode_AsUTF8AndSize");
+    void* (*encoded)(void*, const char*,
+                     const char*) = find<void*(void*, const char*, const char*)>("PyUnicode_AsEncodedString");
+    const char* (*bytes)(void*) = find<const char*(void*)>("PyBytes_AsString");
     void (*drop)(void*) = find<void(void*)>("Py_DecRef");
+    void (*fetch)(void**, void**, void**) = find<void(void**, void**, void**)>("PyErr_Fetch");
+    void (*restore)(void*, void*, void*) = find<void(void*, void*, void*)>("PyErr_Restore");
 
     bool is_here() const {
         return is_initialized && holds_lock && this_thread && ensure && release && frame && back && line && code &&
-               attribute && item && utf8 && drop && is_initialized() != 0;
+               attribute && item && utf8 && encoded && bytes && drop && fetch && restore && is_initialized() != 0;
     }
 
     void read(void* owner, const char* name, Text<480>& text) const {
-        if (void* const value = attribute(owner, name)) {
-            ssize_t size = 0;
-            if (const char* const characters = utf8(value, &size)) {
-                text << std::string_view(characters, static_cast<size_t>(size));
+        void* const value = attribute(owner, name);
+        // A file's name may be any bytes.
+        void* const spelled = value ? encoded(value, "utf-8", "surrogateescape") : nullptr;
+        if (spelled) {
+            text << std::string_view(bytes(spelled));
+        }
+        for (void* const object : {value, spelled}) {
+            if (object) {
+                drop(object);
             }
-            drop(value);
         }
     }
 
@@ -77,16 +86,18 @@ int python_places(Place (&places)[MOST_PLACES], bool in_handler) {
     }
     const bool held = python.holds_lock() != 0;
     const int state = held ? 0 : python.ensure();
+    void *type = nullptr, *value = nullptr, *traceback = nullptr;  // of an exception that is pending
+    python.fetch(&type, &value, &traceback);
     int count = 0;
     for (void* frame = python.frame(); frame && count < MOST_PLACES;) {
         if (!python.is_of_package(frame)) {
-            Place place;
+            Place& place = places[count++];
+            place.clear();
             void* const code = python.code(frame);
             python.read(code, "co_name", place.function);
             python.read(code, "co_filename", place.file);
             python.drop(code);
             place.line = static_cast<uint64_t>(python.line(frame));
-            places[count++] = place;
         }
         void* const next = python.back(frame);
         if (next) {
@@ -94,6 +105,7 @@ int python_places(Place (&places)[MOST_PLACES], bool in_handler) {
         }
         frame = next;
     }
+    python.restore(type, value, traceback);
     if (!held) {
         python.release(state);
     }

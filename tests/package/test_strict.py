@@ -843,3 +843,260 @@ def test_device_memory_is_named_where_python_touches_it(tmp_path: Path) -> None:
     assert result.returncode == 66
     assert "actgrad strict: host-access: host code uses " in result.stderr
     assert f"  at <module> {script}:8; allocated by aclrtMalloc(64) at " in result.stderr
+
+
+def test_other_processes_do_not_disturb_the_log(tmp_path: Path) -> None:
+    """Nor does it matter that several find the same at the same address."""
+    program = compiled("uninitialised_copy", tmp_path, "-no-pie")
+    result = launch("sh", "-c", f"for i in $(seq 30); do {program} 2> /dev/null & done; wait")
+    assert result.returncode == 66, result.stderr
+    assert "actgrad strict: 1 finding in 0 operator calls: 1 uninitialised\n" in result.stderr, result.stderr
+    assert "  uninitialised, 30 times, at main " in result.stderr
+
+
+def test_the_programs_arguments_are_passed_on_unchanged() -> None:
+    words = ["--", "-a", "--", "--json", "x"]
+    for before in ([], ["--"], ["--skip", "leak"]):
+        result = launch(*before, sys.executable, "-c", "import sys; print(sys.argv[1:])", *words)
+        assert result.stdout == f"{words}\n"
+        result = launch(*before, "echo", *words)
+        assert result.stdout == " ".join(words) + "\n"
+    assert launch("echo", "--").stdout == "--\n"
+
+
+@pytest.mark.cpp
+def test_lines_are_found_wherever_the_program_goes(tmp_path: Path) -> None:
+    program = compiled_text(
+        """\
+#include <unistd.h>
+int main() {
+    Setting setting;
+    const int status = chdir("/");
+    float values[ELEMENTS];
+    aclrtMemcpy(values, BYTES, setting.y, BYTES, ACL_MEMCPY_DEVICE_TO_HOST);
+    return status;
+}
+""",
+        tmp_path,
+    )
+    folder, name = str(Path(program).parent), Path(program).name
+    by_path = run(["sh", "-c", f"cd {folder} && ./{name}"], ACTGRAD_STRICT="1")
+    by_name = run([name], ACTGRAD_STRICT="1", PATH=f"{folder}:{os.environ['PATH']}")
+    for result in (by_path, by_name):
+        assert re.search(r"^  at main \S*program\.cpp:7; allocated", result.stderr, re.MULTILINE), result.stderr
+
+
+@pytest.mark.cpp
+def test_a_file_of_python_may_have_any_name(tmp_path: Path) -> None:
+    for name in (b"script-\xff.py", "script-\u2028.py".encode()):
+        script = tmp_path / os.fsdecode(name)
+        script.write_text(
+            "import ctypes\n"
+            "from actgrad import toolkit\n"
+            "library = ctypes.CDLL(str(toolkit.prefix() / 'lib64' / 'libascendcl.so'))\n"
+            "library.aclInit(None)\n"
+            "print(library.aclrtMalloc(None, ctypes.c_size_t(64), 0))\n"
+            "library.aclrtSynchronizeStream(None)\n"
+            "print('done')\n"
+        )
+        words = [sys.executable, "-m", "actgrad.cli", "strict", "--only", "order", sys.executable, str(script)]
+        result = subprocess.run(words, capture_output=True, timeout=60)
+        assert result.stdout.endswith(b"\ndone\n"), result.stderr
+        assert result.returncode == 66, result.stderr
+        assert b"  at <module> " + os.fsencode(script) + b":6\n" in result.stderr
+        assert b"actgrad strict: 1 finding in 0 operator calls: 1 order\n" in result.stderr
+
+
+@pytest.mark.cpp
+def test_names_of_templates_may_be_long(tmp_path: Path) -> None:
+    program = compiled_text(
+        """\
+template <class T>
+struct with_a_long_name_as_some_libraries_of_templates_have_it {};
+template <int depth>
+struct Deep {
+    using Type = with_a_long_name_as_some_libraries_of_templates_have_it<typename Deep<depth - 1>::Type>;
+};
+template <>
+struct Deep<0> {
+    using Type = int;
+};
+template <int depth, class T>
+[[gnu::noinline]] void* call(void* block, T* some) {
+    if constexpr (depth > 0) {
+        void* const called = call<depth - 1>(block, some);
+        asm volatile("");
+        return called;
+    }
+    float values[ELEMENTS];
+    if (block) {
+        aclrtMemcpy(values, BYTES, block, BYTES, ACL_MEMCPY_DEVICE_TO_HOST);
+        return block;
+    }
+    aclrtMalloc(&block, BYTES, ACL_MEM_MALLOC_HUGE_FIRST);
+    return block;
+}
+int main() {
+    Setting setting;
+    Deep<8>::Type* some = nullptr;
+    void* const block = call<6>(nullptr, some);
+    aclrtFree(call<6>(block, some));
+}
+""",
+        tmp_path,
+    )
+    folder = tmp_path.joinpath(*["a-folder-with-a-long-name-as-builds-have-them"] * 8)
+    folder.mkdir(parents=True)
+    code = folder / "program.cpp"
+    shutil.move(tmp_path / "program.cpp", code)
+    compile_program(code, Path(program))
+    result = launch("--json", str(tmp_path / "log"), program)
+    assert result.returncode == 66, result.stderr
+    assert "actgrad strict: 1 finding in 0 operator calls: 1 uninitialised\n" in result.stderr, result.stderr
+    (found,) = json.loads((tmp_path / "log").read_text())["runs"][0]["results"]
+    assert len(found["stacks"][0]["frames"]) == 5
+    assert "relatedLocations" in found
+
+
+@pytest.mark.cpp
+def test_calls_before_the_host_touches_device_memory_are_counted(tmp_path: Path) -> None:
+    program = compiled_text(
+        """\
+int main() {
+    Setting setting;
+    aclOpExecutor* const executor = setting.phase_one(setting.self, setting.out);
+    aclnnSilu(setting.workspace, setting.size, executor, setting.stream);
+    *static_cast<volatile float*>(setting.x) = 1;
+}
+""",
+        tmp_path,
+    )
+    result = launch(program)
+    assert result.returncode == 66, result.stderr
+    assert "actgrad strict: 1 finding in 1 operator call: 1 host-access\n" in result.stderr
+
+
+@pytest.mark.cpp
+def test_the_host_may_use_blocks_without_the_check_but_no_more(tmp_path: Path) -> None:
+    program = compiled_text(
+        """\
+int main() {
+    Setting setting;
+    float* const x = static_cast<float*>(setting.x);
+    x[ELEMENTS - 1] = 1;
+    std::printf("used\\n");
+    std::fflush(stdout);
+    static_cast<volatile float*>(x)[ELEMENTS] = 1;
+}
+""",
+        tmp_path,
+    )
+    result = launch("--skip", "host-access", program)
+    assert (result.returncode, result.stdout) == (66, "used\n"), result.stderr
+    assert "actgrad strict: out-of-bounds: host code uses " in result.stderr
+    assert "host-access" not in result.stderr
+
+
+@pytest.mark.cpp
+def test_paths_in_the_log_are_uris(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    folder = Path("a folder")
+    folder.mkdir()
+    shutil.copy(ROOT / "native" / "tests" / "strict" / "uninitialised_copy.cpp", folder)
+    words = ["g++", "-std=c++17", "-g", f"-I{ROOT / 'native'}", "a folder/uninitialised_copy.cpp"]
+    subprocess.run([*words, *toolkit.cflags(), *toolkit.libs(), "-o", "program"], check=True)
+    _, log, text = run_strictly(Path("./program").absolute(), capfd)
+    (result,) = log["runs"][0]["results"]
+    uri = result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"]
+    assert uri == "a%20folder/uninitialised_copy.cpp", text
+
+
+@pytest.mark.cpp
+def test_a_thread_may_wait_for_an_event_of_a_stream_that_waits(tmp_path: Path) -> None:
+    program = compiled_text(
+        """\
+#include <chrono>
+int main() {
+    Setting setting;
+    aclrtStream waiting = nullptr;
+    aclrtCreateStream(&waiting);
+    aclrtNotify notify = nullptr;
+    aclrtCreateNotify(&notify, 0);
+    aclrtEvent event = nullptr;
+    aclrtCreateEvent(&event);
+    aclrtWaitAndResetNotify(notify, waiting, 0);
+    aclrtMemsetAsync(setting.y, BYTES, 0, BYTES, waiting);
+    aclrtRecordEvent(event, waiting);
+    int status = 1;
+    std::thread waiter([&] {
+        aclrtSetDevice(0);
+        status = aclrtSynchronizeEvent(event);
+        float values[ELEMENTS];
+        status += aclrtMemcpy(values, BYTES, setting.y, BYTES, ACL_MEMCPY_DEVICE_TO_HOST);
+        aclrtResetDevice(0);
+    });
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    aclrtRecordNotify(notify, setting.stream);
+    waiter.join();
+    aclrtDestroyEvent(event);
+    aclrtDestroyNotify(notify);
+    aclrtDestroyStream(waiting);
+    return status;
+}
+""",
+        tmp_path,
+    )
+    result = strictly(program)
+    assert (result.returncode, result.stderr) == (0, "")
+
+
+@pytest.mark.cpp
+def test_a_stack_for_signals_may_be_small(tmp_path: Path) -> None:
+    program = compiled_text(
+        """\
+#include <csignal>
+#include <sys/mman.h>
+int main() {
+    constexpr size_t guard = 65536, size = 32768;
+    void* const area = mmap(nullptr, guard + size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    stack_t stack{};
+    stack.ss_sp = static_cast<char*>(area) + guard;
+    stack.ss_size = size;
+    if (mprotect(area, guard, PROT_NONE) != 0 || sigaltstack(&stack, nullptr) != 0) {
+        return 1;
+    }
+    Setting setting;
+    *static_cast<volatile float*>(setting.x) = 1;
+}
+""",
+        tmp_path,
+    )
+    result = strictly(program)
+    assert result.returncode == 66, result.stderr
+    assert "actgrad strict: host-access: host code uses " in result.stderr
+
+
+def test_the_plugin_begins_before_conftest_files_use_devices(tmp_path: Path) -> None:
+    (tmp_path / "conftest.py").write_text(
+        "import ctypes\n"
+        "from actgrad import toolkit\n"
+        "library = ctypes.CDLL(str(toolkit.prefix() / 'lib64' / 'libascendcl.so'))\n"
+        "library.aclInit(None)\n"
+        "library.aclrtSetDevice(0)\n"
+        "block = ctypes.c_void_p()\n"
+        "library.aclrtMalloc(ctypes.byref(block), ctypes.c_size_t(64), 0)\n"
+    )
+    (tmp_path / "test_block.py").write_text(
+        "import ctypes\n"
+        "from conftest import block, library\n"
+        "def test_block():\n"
+        "    size = ctypes.c_size_t(64)\n"
+        "    assert library.aclrtMemset(block, size, 0, size) == 0\n"
+        "    assert library.aclrtFree(block) == 0\n"
+        "    assert library.aclrtResetDevice(0) == 0\n"
+    )
+    words = [sys.executable, "-m", "pytest", "-p", "actgrad.strict", "-p", "no:cacheprovider", str(tmp_path)]
+    result = run(words)
+    assert result.returncode == 0, result.stdout + result.stderr

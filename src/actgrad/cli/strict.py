@@ -12,11 +12,12 @@ import sys
 import tempfile
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import actgrad
 from actgrad import _native
 from actgrad.cli.outputs import require_writable
-from actgrad.cli.programs import add_program
+from actgrad.cli.programs import add_program, parsed
 
 STATUS_OF_FINDINGS = _native.strict_status_of_findings()
 
@@ -25,7 +26,7 @@ Record = dict[str, Any]
 
 def main(arguments: list[str]) -> int:
     """Runs ``actgrad strict`` with the given arguments and returns its exit status."""
-    options = _parser().parse_args(arguments)
+    options = parsed(_parser(), arguments)
     if not _native.strict_is_available():
         print("actgrad strict: strict mode is for Linux with the GNU C library", file=sys.stderr)
         return 2
@@ -109,16 +110,17 @@ def read_log(text: str) -> tuple[list[Record], int, int]:
     found: dict[Any, Record] = {}
     counts: dict[str, int] = {}
     calls = copies = 0
-    for line in text.splitlines():
+    for line in text.split("\n")[:-1]:  # names may hold other characters that end lines
         record = json.loads(line)
-        if "check" not in record:
+        if "calls" in record:
             calls += record["calls"]
             copies += record["pageable_copies"]
-            for key, count in record["counts"].items():
-                counts[key] = counts.get(key, 0) + count
-            continue
-        place = tuple(tuple(part.values()) for part in [*record["places"], *record["python"]])
-        found.setdefault((record["check"], place), {**record, "keys": []})["keys"].append(record["key"])
+        elif "counted" in record:
+            counts[record["counted"]] = counts.get(record["counted"], 0) + record["count"]
+        else:
+            place = tuple(tuple(part.values()) for part in [*record["places"], *record["python"]])
+            # A set: several processes may have the same key.
+            found.setdefault((record["check"], place), {**record, "keys": set()})["keys"].add(record["key"])
     for record in found.values():
         record["count"] = sum(counts.get(f"{record['check']} {key}", 1) for key in record["keys"])
     return list(found.values()), calls, copies
@@ -196,7 +198,7 @@ def _location(place: Record) -> Record:
     if place["line"]:
         path = Path(place["file"])
         location["physicalLocation"] = {
-            "artifactLocation": {"uri": path.as_uri() if path.is_absolute() else path.as_posix()},
+            "artifactLocation": {"uri": path.as_uri() if path.is_absolute() else quote(path.as_posix())},
             "region": {"startLine": place["line"]},
         }
     return location
