@@ -5,6 +5,7 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <memory>
 #include <numeric>
@@ -28,7 +29,9 @@ namespace {
 size_t large_bytes(const Dims& sizes, size_t item) {
     size_t bytes = item;
     for (const int64_t size : sizes) {
-        bytes *= static_cast<size_t>(size);
+        if (__builtin_mul_overflow(bytes, static_cast<size_t>(size), &bytes) || bytes > PTRDIFF_MAX) {
+            return 0;  // more than any memory, of an expanded array; its library says so
+        }
     }
     return bytes >= LARGE_RESULT && refusing(keeps_blocks) ? bytes : 0;
 }

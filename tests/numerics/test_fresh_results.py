@@ -195,6 +195,9 @@ def test_results_that_no_memory_holds() -> None:
             function(x)
         with pytest.raises(RuntimeError, match="can't allocate memory"):
             function(torch.ones(1).expand(x.shape))
+        for size in (1 << 61, (1 << 61) + (1 << 20)):  # of more bytes than 64 bits count
+            with pytest.raises(RuntimeError, match="Storage size calculation overflowed"):
+                function(torch.ones(1).expand(size, 2))
 
 
 def test_two_results_never_share_memory() -> None:
