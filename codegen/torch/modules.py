@@ -39,6 +39,10 @@ SCRIPTED = """\
 """
 
 
+# The operator may save what it is given, which must not be overwritten then.
+GIVEN = "            given = {x}.clone() if self.inplace and {x}.requires_grad else {x}\n"
+
+
 def modules(operators: list[Operator]) -> str:
     """The module with the classes."""
     family = Family(operators)
@@ -134,7 +138,9 @@ def _element_wise_module(family: Family, operator: Operator) -> str:
         _class(module_name(operator), operator.in_python(operator.summary), function, attributes, options)
         + _init(arguments, attributes, options)
         + f"\n    def forward(self, {x}: Tensor) -> Tensor:\n"
-        + _scripted(_operator_call(operator, x), "result", f"{x}.copy_(result) if self.inplace else result")
+        + _scripted(
+            _operator_call(operator, "given"), "result", f"{x}.copy_(result) if self.inplace else result"
+        ).replace("():\n", f"():\n{GIVEN.format(x=x)}")
         + _call(function, given, 12)
     )
 

@@ -420,6 +420,20 @@ def test_modules_can_be_scripted(name):
         assert torch.equal(y, at.silu(X))
 
 
+@pytest.mark.parametrize("make", [at.SiLU, at.Sigmoid, at.GELU, at.ReLU, at.LeakyReLU, at.RReLU])
+def test_scripted_modules_overwrite_their_input_in_training(make):
+    x = torch.randn(4, 8, requires_grad=True)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        scripted = torch.jit.script(make(inplace=True).eval())
+    (expected,) = torch.autograd.grad(make().eval()(x).sin().sum(), x)
+    for _ in range(3):  # the third time the code is optimised
+        y = x * 1
+        result = scripted(y)
+        assert result.data_ptr() == y.data_ptr()
+        assert torch.equal(torch.autograd.grad(result.sin().sum(), x)[0], expected)
+
+
 SCRIPTED = {
     "FatreluMul of a number": lambda: at.FatreluMul(0.3),
     "FatreluMul of a tensor": lambda: at.FatreluMul(torch.tensor(0.3)),

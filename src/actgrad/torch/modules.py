@@ -105,7 +105,8 @@ class CELU(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.celu(x, self.alpha)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.celu(given, self.alpha)
             return x.copy_(result) if self.inplace else result
         else:
             return celu(x, self.alpha, self.inplace, inplace_backward=self.inplace_backward)
@@ -142,7 +143,8 @@ class ELU(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.elu(x, self.alpha, self.scale, self.input_scale)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.elu(given, self.alpha, self.scale, self.input_scale)
             return x.copy_(result) if self.inplace else result
         else:
             return elu(
@@ -174,7 +176,8 @@ class Erfinv(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.erfinv(x)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.erfinv(given)
             return x.copy_(result) if self.inplace else result
         else:
             return erfinv(x, self.inplace, inplace_backward=self.inplace_backward)
@@ -199,7 +202,8 @@ class FastGELU(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.fast_gelu(x)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.fast_gelu(given)
             return x.copy_(result) if self.inplace else result
         else:
             return fast_gelu(x, self.inplace, inplace_backward=self.inplace_backward)
@@ -232,7 +236,8 @@ class GELU(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.gelu(x, self.approximate)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.gelu(given, self.approximate)
             return x.copy_(result) if self.inplace else result
         else:
             return gelu(x, self.approximate, self.inplace, inplace_backward=self.inplace_backward)
@@ -259,7 +264,8 @@ class Hardshrink(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.hardshrink(x, self.lambd)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.hardshrink(given, self.lambd)
             return x.copy_(result) if self.inplace else result
         else:
             return hardshrink(x, self.lambd, self.inplace, inplace_backward=self.inplace_backward)
@@ -284,7 +290,8 @@ class Hardsigmoid(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.hardsigmoid(x)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.hardsigmoid(given)
             return x.copy_(result) if self.inplace else result
         else:
             return hardsigmoid(x, self.inplace, inplace_backward=self.inplace_backward)
@@ -309,7 +316,8 @@ class Hardswish(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.hardswish(x)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.hardswish(given)
             return x.copy_(result) if self.inplace else result
         else:
             return hardswish(x, self.inplace, inplace_backward=self.inplace_backward)
@@ -344,7 +352,8 @@ class Hardtanh(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.hardtanh(x, self.min_val, self.max_val)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.hardtanh(given, self.min_val, self.max_val)
             return x.copy_(result) if self.inplace else result
         else:
             return hardtanh(x, self.min_val, self.max_val, self.inplace, inplace_backward=self.inplace_backward)
@@ -371,7 +380,8 @@ class LeakyReLU(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.leaky_relu(x, self.negative_slope)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.leaky_relu(given, self.negative_slope)
             return x.copy_(result) if self.inplace else result
         else:
             return leaky_relu(x, self.negative_slope, self.inplace, inplace_backward=self.inplace_backward)
@@ -396,7 +406,8 @@ class LogSigmoid(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.logsigmoid(x)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.logsigmoid(given)
             return x.copy_(result) if self.inplace else result
         else:
             return logsigmoid(x, self.inplace, inplace_backward=self.inplace_backward)
@@ -421,7 +432,8 @@ class Mish(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.mish(x)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.mish(given)
             return x.copy_(result) if self.inplace else result
         else:
             return mish(x, self.inplace, inplace_backward=self.inplace_backward)
@@ -446,7 +458,8 @@ class ReLU(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.relu(x)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.relu(given)
             return x.copy_(result) if self.inplace else result
         else:
             return relu(x, self.inplace, inplace_backward=self.inplace_backward)
@@ -470,7 +483,8 @@ class SELU(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.selu(x)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.selu(given)
             return x.copy_(result) if self.inplace else result
         else:
             return selu(x, self.inplace)
@@ -505,7 +519,8 @@ class Shrink(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.shrink(x, self.lambd, self.bias)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.shrink(given, self.lambd, self.bias)
             return x.copy_(result) if self.inplace else result
         else:
             return shrink(x, self.lambd, self.bias, self.inplace, inplace_backward=self.inplace_backward)
@@ -529,7 +544,8 @@ class Sigmoid(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.sigmoid(x)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.sigmoid(given)
             return x.copy_(result) if self.inplace else result
         else:
             return sigmoid(x, self.inplace)
@@ -554,7 +570,8 @@ class SiLU(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.silu(x)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.silu(given)
             return x.copy_(result) if self.inplace else result
         else:
             return silu(x, self.inplace, inplace_backward=self.inplace_backward)
@@ -589,7 +606,8 @@ class Softplus(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.softplus(x, self.beta, self.threshold)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.softplus(given, self.beta, self.threshold)
             return x.copy_(result) if self.inplace else result
         else:
             return softplus(x, self.beta, self.threshold, self.inplace, inplace_backward=self.inplace_backward)
@@ -616,7 +634,8 @@ class Softshrink(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.softshrink(x, self.lambd)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.softshrink(given, self.lambd)
             return x.copy_(result) if self.inplace else result
         else:
             return softshrink(x, self.lambd, self.inplace, inplace_backward=self.inplace_backward)
@@ -641,7 +660,8 @@ class SquaredReLU(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.squared_relu(x)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.squared_relu(given)
             return x.copy_(result) if self.inplace else result
         else:
             return squared_relu(x, self.inplace, inplace_backward=self.inplace_backward)
@@ -668,7 +688,8 @@ class Swish(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.swish(x, self.beta)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.swish(given, self.beta)
             return x.copy_(result) if self.inplace else result
         else:
             return swish(x, self.beta, self.inplace, inplace_backward=self.inplace_backward)
@@ -692,7 +713,8 @@ class Tanh(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.tanh(x)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.tanh(given)
             return x.copy_(result) if self.inplace else result
         else:
             return tanh(x, self.inplace)
@@ -727,7 +749,8 @@ class Threshold(_Operator):
 
     def forward(self, x: Tensor) -> Tensor:
         if is_scripting():
-            result: Tensor = torch.ops.actgrad.threshold(x, self.threshold, self.value)
+            given = x.clone() if self.inplace and x.requires_grad else x
+            result: Tensor = torch.ops.actgrad.threshold(given, self.threshold, self.value)
             return x.copy_(result) if self.inplace else result
         else:
             return threshold(x, self.threshold, self.value, self.inplace, inplace_backward=self.inplace_backward)

@@ -119,7 +119,8 @@ class RReLU(nn.Module):
                 # Not by rrelu_key: TorchScript would fold its first result into a constant.
                 result = torch.ops.actgrad.rrelu(input, _key(), self.lower, self.upper)[0]
             else:
-                result = torch.ops.actgrad.leaky_relu(input, (self.lower + self.upper) / 2)
+                given = input.clone() if self.inplace and input.requires_grad else input  # it is saved
+                result = torch.ops.actgrad.leaky_relu(given, (self.lower + self.upper) / 2)
             scripted: Tensor = input.copy_(result) if self.inplace else result
             return scripted
         else:
