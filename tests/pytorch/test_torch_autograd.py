@@ -3,10 +3,12 @@
 
 from __future__ import annotations
 
+import functools
 import inspect
 
 import pytest
 import torch
+from torch.utils.checkpoint import checkpoint
 from torch_cases import BY_NAME, CASES, ELEMENT_WISE, FIRST, FIRST_ORDER, definition, second_gradient, tensors_for
 
 import actgrad.torch as at
@@ -233,6 +235,29 @@ def test_inplace_backward_detects_other_uses_of_the_input():
     with pytest.raises(RuntimeError, match="create_graph=True needs the input again"):
         torch.autograd.grad(at.silu(leaf * 1, inplace_backward=True).sum(), leaf, create_graph=True)
     assert torch.equal(at.silu(leaf.detach(), inplace_backward=True), at.silu(leaf.detach()))
+
+
+@pytest.mark.skipif(
+    not hasattr(torch._C._autograd, "_top_saved_tensors_default_hooks"), reason="this release does not tell of hooks"
+)
+@pytest.mark.parametrize("within", ["checkpoint", "hooks"])
+@pytest.mark.parametrize("name", INPLACE)
+def test_inplace_backward_among_hooks_for_saved_tensors(name, within):
+    """Autograd compares no versions there, so the input that another operator saved too must stay."""
+
+    def loss(leaf, **options):
+        x, y = leaf * 1, leaf * 2
+        first = x.sin().sum()  # its backward pass comes last
+        return first + INPLACE[name](x, y, **options).sum()
+
+    leaf = torch.rand(4, 8).sub(0.5).requires_grad_()
+    (expected,) = torch.autograd.grad(loss(leaf), leaf)
+    if within == "checkpoint":
+        result = checkpoint(functools.partial(loss, inplace_backward=True), leaf, use_reentrant=False)
+    else:
+        with torch.autograd.graph.saved_tensors_hooks(lambda tensor: tensor, lambda tensor: tensor):
+            result = loss(leaf, inplace_backward=True)
+    assert torch.equal(torch.autograd.grad(result, leaf)[0], expected)
 
 
 def test_excluding_options():

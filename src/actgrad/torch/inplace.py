@@ -22,7 +22,7 @@ from actgrad import _native
 from actgrad.errors import AclnnError
 from actgrad.torch.autograd import compiled_autograd_key, function_with, native_method
 from actgrad.torch.direct import UNFIT, at_once, call, halves_or_pair, met, proxy_of, unwatched
-from actgrad.torch.releases import any_requires_grad
+from actgrad.torch.releases import any_requires_grad, saving_hooks
 from actgrad.torch.torch_operator import BY_NAME, Differentiation, TorchOperator
 
 
@@ -61,9 +61,11 @@ def apply(name: str, *arguments: Any) -> Tensor:
     """Returns the result of the operator ``name``, whose backward pass overwrites the differentiable inputs.
 
     It is the ordinary operator under ``torch.compile``, which plans memory itself, without a gradient, and if others
-    intercept the call (transforms of ``torch.func``, tensors that dispatch to Python such as DTensor).
+    intercept the call (transforms of ``torch.func``, tensors that dispatch to Python such as DTensor). So it is among
+    hooks for saved tensors, as in a checkpoint: autograd does not look at the version of what they return, so that
+    another operator could read what was overwritten.
     """
-    if is_dynamo_compiling():
+    if is_dynamo_compiling() or saving_hooks(False) is not None:
         return cast(Tensor, call(*halves_or_pair(name, arguments)))
     return cast(Tensor, _applied(name)(*arguments))
 

@@ -16,6 +16,11 @@ def _any_requires_grad(*arguments: Any) -> bool:
 any_requires_grad: Callable[..., bool] = getattr(torch._C, "_any_requires_grad", _any_requires_grad)
 """Whether one of the arguments is a tensor that requires grad; PyTorch's own function came after 2.6."""
 
+saving_hooks: Callable[[bool], Any] = getattr(
+    torch._C._autograd, "_top_saved_tensors_default_hooks", lambda ignore_is_tracing: None
+)
+"""The hooks that autograd passes saved tensors through, or None; releases without the function do not tell."""
+
 UNSAFE_IN_CUDA_GRAPHS: tuple[torch.Tag, ...] = (
     (torch.Tag.cudagraph_unsafe,) if hasattr(torch.Tag, "cudagraph_unsafe") else ()
 )
