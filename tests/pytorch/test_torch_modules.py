@@ -571,6 +571,21 @@ def test_a_patched_mlp_keeps_the_attributes_of_the_original():
         assert getattr(after, name) is getattr(before, name)
 
 
+def test_parts_of_a_patched_mlp_keep_their_modes():
+    """Such as a frozen layer of an adapter in a model that is trained."""
+    model = tiny_model("Llama").train()
+    mlp = model.model.layers[0].mlp
+    mlp.gate_proj = nn.Sequential(mlp.gate_proj, nn.Dropout()).eval()
+    result = at.patch(model)
+    after = model.model.layers[0].mlp
+    assert (after.training, after.glu.training) == (True, True)
+    assert not any(part.training for part in after.gate_proj.modules())
+    model.eval()
+    after.up_proj.train()
+    result.undo()
+    assert (mlp.training, mlp.act_fn.training, mlp.up_proj.training) == (False, False, True)
+
+
 def test_undo_keeps_later_changes():
     model = tiny_model("Llama")
     result = at.patch(model)

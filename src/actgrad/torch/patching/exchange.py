@@ -20,5 +20,13 @@ def with_rest_of(module: nn.Module, after: nn.Module, replaced: str = "") -> nn.
     return after
 
 
+def follow_mode(module: nn.Module, other: nn.Module) -> None:
+    """Gives ``module`` the mode of ``other``: to train or to evaluate. Parts that both have keep their own."""
+    parts = set(other.modules())
+    for part in module.modules():
+        if part not in parts:
+            part.training = other.training
+
+
 def put(parent: nn.Module, path: str, module: nn.Module) -> None:
     parent._modules[path.rpartition(".")[2]] = module

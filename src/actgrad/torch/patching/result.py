@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from torch import Tensor, nn
 
-from actgrad.torch.patching.exchange import put
+from actgrad.torch.patching.exchange import follow_mode, put
 from actgrad.torch.patching.experts import GATE
 
 
@@ -31,7 +31,7 @@ class Replacement:
         for name, part in self.after._modules.items():
             if name in self.before._modules:
                 setattr(self.before, name, part)
-        self.before.train(self.after.training)
+        follow_mode(self.before, self.after)
         put(self.parent, self.path, self.before)
 
     def __str__(self) -> str:

@@ -14,7 +14,7 @@ from actgrad import wording
 from actgrad.torch.clipped import SwiGLU
 from actgrad.torch.modules import SiLU
 from actgrad.torch.patching.activations import ACTIVATIONS, gated_unit, is_activation, is_silu_of_transformers
-from actgrad.torch.patching.exchange import put, with_rest_of
+from actgrad.torch.patching.exchange import follow_mode, put, with_rest_of
 from actgrad.torch.patching.experts import (
     EXPERTS,
     GATE,
@@ -85,7 +85,8 @@ def _visit(parent: nn.Module, prefix: str, result: Patch, known: dict[nn.Module,
             if reason := _reason_to_skip(child):
                 result.skipped.append(Skipped(path, child, reason))
                 continue
-            known[child] = make().train(child.training)
+            known[child] = make()
+            follow_mode(known[child], child)
         after = known.get(child, child)
         if after is not child:
             put(parent, path, after)
