@@ -164,6 +164,8 @@ def test_vmap_requires_a_randomness_mode():
     assert not torch.equal(different[0], different[1])
     same = torch.func.vmap(run, randomness="same")(x)
     assert torch.equal(same[0], same[1])
+    for randomness in ("different", "same"):
+        assert torch.func.vmap(run, randomness=randomness)(x[:0]).shape == (0, 10)
     gradients = torch.func.vmap(torch.func.grad(lambda t: run(t).sum()), randomness="different")(x)
     assert ((gradients >= 1 / 8) & (gradients < 1 / 3)).all()
 

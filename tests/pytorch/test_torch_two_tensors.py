@@ -122,6 +122,17 @@ def test_vmap_of_prelu_is_a_loop():
         assert torch.equal(gradients[i], own.grad)
 
 
+@pytest.mark.parametrize(
+    "weight", [torch.rand(4), torch.rand(1), torch.rand(0, 4), torch.rand(0, 1)], ids=lambda w: str(w.shape)
+)
+def test_vmap_of_prelu_over_no_samples(weight):
+    """As gradients per sample have it where a batch that is drawn at random is empty."""
+    x, weight = torch.randn(0, 5, 4, 2, requires_grad=True), weight.clone().requires_grad_()
+    torch.vmap(at.prelu, (0, 0 if weight.dim() == 2 else None))(x, weight).sum().backward()
+    assert (x.grad.shape, weight.grad.any()) == (x.shape, False)
+    assert weight.grad.shape == weight.shape
+
+
 def test_weights_that_do_not_match_are_refused():
     with pytest.raises(RuntimeError, match="expected weight to have one element, or 4 in one dimension"):
         at.prelu(torch.ones(2, 4), torch.ones(3))
@@ -136,7 +147,7 @@ def test_vmap_of_prelu_over_scalars(in_dims):
     gradients = torch.vmap(torch.func.grad(at.prelu, (0, 1)), in_dims)(x, weight)
     expected = torch.where(x > 0, 1.0, weight), torch.where(x > 0, 0.0, x)
     torch.testing.assert_close(gradients, expected)
-    for samples in (x, x.expand(2, 5)):
+    for samples in (x, x.expand(2, 5), x[:0]):
         with pytest.raises(RuntimeError, match="expected weight to have one element"):
             torch.vmap(at.prelu, (0, None))(samples, torch.ones(3))
 

@@ -6,6 +6,7 @@ Only interleaved halves are copied, if they are not contiguous then.
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import torch
@@ -58,16 +59,19 @@ def _register_by_channels(operator: TorchOperator) -> None:
         weight = batched[next(name for name in operator.tensors if name in operator.channels)]
         assert whole is not None
         assert weight is not None
-        by_channel = weight[0].numel() != 1
+        by_channel = math.prod(weight.shape[1:]) != 1  # of one sample; there may be none
         if by_channel and whole.dim() < 3:
-            operator.check(tuple(tensor if tensor is None else tensor[0] for tensor in batched.values()))  # it raises
+            samples = (None if tensor is None else tensor.new_empty(tensor.shape[1:]) for tensor in batched.values())
+            operator.check(tuple(samples))  # it raises
         # One sample that has the channels, or all the elements, of all samples.
         side_by_side = whole.movedim(0, min(1, whole.dim() - 1)).shape
 
         def joined(name: str, tensor: Tensor) -> Tensor:
             if name in operator.channels:
                 return tensor.reshape(-1)
-            return tensor.movedim(0, 1).flatten(1, 2) if by_channel else tensor.reshape(1, len(tensor), -1)
+            if by_channel:
+                return tensor.movedim(0, 1).flatten(1, 2)
+            return tensor.reshape(1, len(tensor), math.prod(tensor.shape[1:]))
 
         def parted(name: str, result: Tensor) -> Tensor:
             if name in operator.channels:

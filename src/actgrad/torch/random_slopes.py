@@ -224,7 +224,7 @@ def _batched(
     dim = in_dims[0]
     assert dim is not None
     samples = x.movedim(dim, 0)
-    if info.randomness == "different":
+    if info.randomness == "different" or not len(samples):
         return torch.ops.actgrad.rrelu(samples, key, lower, upper), (0, 0)
     pairs = [torch.ops.actgrad.rrelu(sample, key, lower, upper) for sample in samples.unbind()]
     result, noise = (torch.stack(tensors) for tensors in zip(*pairs, strict=True))
