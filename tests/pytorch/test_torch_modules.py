@@ -571,6 +571,21 @@ def test_a_patched_mlp_keeps_the_attributes_of_the_original():
         assert getattr(after, name) is getattr(before, name)
 
 
+def test_parameters_of_a_patched_mlp_keep_their_order():
+    """Optimizers number their state by it."""
+    model = tiny_model("Llama")
+    mlp = model.model.layers[0].mlp
+    del mlp.gate_proj
+    mlp.extra = nn.Linear(2, 2)
+    mlp.gate_proj = nn.Linear(16, 32, bias=False).double()
+    before, modules = [name for name, _ in model.named_parameters()], [*mlp._modules]
+    result = at.patch(model)
+    assert isinstance(model.model.layers[0].mlp, at.GatedMLP)
+    assert [name for name, _ in model.named_parameters()] == before
+    result.undo()
+    assert [*mlp._modules] == modules
+
+
 def test_parts_of_a_patched_mlp_keep_their_modes():
     """Such as a frozen layer of an adapter in a model that is trained."""
     model = tiny_model("Llama").train()

@@ -10,9 +10,12 @@ def with_rest_of(module: nn.Module, after: nn.Module, replaced: str = "") -> nn.
     """``after`` with all else of ``module``: parameters, buffers, attributes, and submodules but for one."""
     for name in ("_parameters", "_buffers"):  # the dictionaries themselves: FSDP writes to those of the original module
         vars(after)[name] = vars(module)[name]
+    own = dict(after._modules)
+    after._modules.clear()  # then filled in the order of the original, by which optimizers number the parameters
     for name, part in module._modules.items():
-        if name != replaced and name not in after._modules:
-            after._modules[name] = part
+        if name != replaced:
+            after._modules[name] = own.get(name, part)
+    after._modules.update(own)
     for name, value in vars(module).items():
         if name not in vars(after):  # such as config and hidden_size
             setattr(after, name, value)
