@@ -41,6 +41,17 @@ void assign(aclTensor& tensor, const int64_t* view_dims, uint64_t view_dims_num,
     tensor.data = data;
 }
 
+// Whether 64 bits hold the distance in bytes of each element. A tensor that was refused may have any offset and
+// strides.
+bool fits_in_memory(const aclTensor& tensor, int64_t item) {
+    const __int128 limit = PTRDIFF_MAX / std::max<int64_t>(item, 1);
+    __int128 last = tensor.offset;
+    for (size_t i = 0; i < tensor.rank() && last <= limit; ++i) {
+        last += __int128{std::max<int64_t>(tensor.strides()[i], 0)} * (tensor.sizes()[i] - 1);
+    }
+    return tensor.offset >= 0 && last <= limit;
+}
+
 // Returns a copy of `values` to the caller, who owns it.
 aclnnStatus hand_out(const Dims& values, int64_t** array, uint64_t* count) {
     *array = new int64_t[values.size()];
@@ -109,7 +120,7 @@ strict::Access access_of(const aclTensor& tensor, const char* argument, strict::
     const auto item = static_cast<int64_t>(aclDataTypeSize(tensor.dtype));
     strict::Footprint footprint;
     footprint.low = reinterpret_cast<uintptr_t>(tensor.data.load());
-    if (footprint.low == 0 || tensor.elements() <= 0) {
+    if (footprint.low == 0 || tensor.elements() <= 0 || !fits_in_memory(tensor, item)) {
         return {argument, footprint, use};
     }
     footprint.low += static_cast<uintptr_t>(tensor.offset * item);

@@ -93,7 +93,7 @@ namespace actgrad {
 // What the address of an element is a multiple of; 0 if elements are not whole bytes.
 ACTGRAD_API size_t alignment_of(aclDataType dtype);
 
-// A memory access to all of a tensor; without bytes if it has no data.
+// A memory access to all of a tensor; without bytes if it has no data, or if no memory is as large as it needs.
 ACTGRAD_API strict::Access access_of(const aclTensor& tensor, const char* argument, strict::Use use);
 
 }  // namespace actgrad

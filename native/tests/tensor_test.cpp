@@ -4,6 +4,7 @@
 #include "nnopbase/tensor.h"
 
 #include <cstring>
+#include <tuple>
 #include <vector>
 
 #include "nnopbase/array.h"
@@ -337,6 +338,22 @@ void test_storage_beyond_any_memory() {
 }
 
 // The status of each function of a kind for objects that are destroyed, of another kind, or bogus.
+// Refused by every operator; but strict mode hears of what was refused.
+void test_views_beyond_any_memory() {
+    const Numbers sizes{4};
+    float data[4] = {};
+    for (const auto& [stride, offset, bytes] : {std::tuple<int64_t, int64_t, size_t>(1, 0, 16),
+                                                {1, INT64_MAX / 2, 0},
+                                                {1, -1, 0},
+                                                {INT64_MAX / 2, 0, 0},
+                                                {INT64_MAX / 8, 0, 0}}) {
+        const aclTensor* const tensor =
+            aclCreateTensor(sizes.data(), 1, ACL_FLOAT, &stride, offset, ACL_FORMAT_ND, sizes.data(), 1, data);
+        CHECK_EQUAL(actgrad::access_of(*tensor, "x", actgrad::strict::Use::Read).footprint.total_bytes(), bytes);
+        CHECK_EQUAL(aclDestroyTensor(tensor), 0);
+    }
+}
+
 void test_what_is_not_alive() {
     const int64_t number = 1;
     float value = 1;
@@ -442,6 +459,7 @@ int main() {
     test_lists();
     test_counts_that_no_array_has();
     test_storage_beyond_any_memory();
+    test_views_beyond_any_memory();
     test_what_is_not_alive();
     test_a_dead_tensor_is_known_while_a_thousand_others_come_and_go();
     test_a_list_whose_member_was_destroyed();
