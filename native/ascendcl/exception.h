@@ -9,7 +9,7 @@
 
 struct aclrtExceptionInfo {
     uint64_t task;
-    uint64_t stream;
+    int32_t stream;
     int32_t device;
     aclError status;
 };

@@ -2,6 +2,7 @@
 #include "ascendcl/graph.h"
 
 #include <algorithm>
+#include <atomic>
 #include <string>
 #include <utility>
 
@@ -16,6 +17,8 @@ namespace {
 
 thread_local const Graph::Run* running = nullptr;
 
+std::atomic<int32_t> graphs_made{0};
+
 class Running {
 public:
     explicit Running(const Graph::Run* run) : outer_(std::exchange(running, run)) {}
@@ -28,6 +31,8 @@ private:
 };
 
 }  // namespace
+
+Graph::Graph(aclmdlRI handle) : handle_(handle), id_(++graphs_made) {}
 
 Graph::~Graph() { strict::tell(&strict::Observer::graph_is_gone, handle_); }
 
@@ -118,12 +123,18 @@ strict::Moment Graph::Run::after(size_t done) const {
 
 aclError Graph::queue_nodes(const std::shared_ptr<Stream>& stream, const std::shared_ptr<const Run>& run_of_graph) {
     for (size_t node = 0; node < nodes_.size(); ++node) {
-        if (!nodes_[node].on_host) {
-            enqueue(*stream, [graph = shared_from_this(), node, run_of_graph] {
+        std::vector<Task> tasks;
+        for (; node < nodes_.size() && !nodes_[node].on_host; ++node) {
+            tasks.emplace_back([graph = shared_from_this(), node, run_of_graph] {
                 const Running here(run_of_graph.get());
                 return graph->run(node);
             });
-            continue;
+        }
+        if (!tasks.empty()) {
+            enqueue_together(*stream, std::move(tasks));
+        }
+        if (node == nodes_.size()) {
+            break;
         }
         stream->wait_for_earlier_work();
         aclError status = stream->report_failure();
@@ -164,12 +175,17 @@ std::shared_ptr<Graph> require_capture(const std::shared_ptr<Stream>& stream) {
                                                    "destroyed is needed");
 }
 
-aclError execute(aclmdlRI handle, aclrtStream stream) {
+std::shared_ptr<Graph> require_live(aclmdlRI handle) {
     require_not_null(handle, "modelRI");
-    const std::shared_ptr<Graph> graph = graphs().find(handle);
+    std::shared_ptr<Graph> graph = graphs().find(handle);
     if (!graph) {
         refuse_dead(handle);
     }
+    return graph;
+}
+
+aclError execute(aclmdlRI handle, aclrtStream stream) {
+    const std::shared_ptr<Graph> graph = require_live(handle);
     const std::shared_ptr<Stream> found = find_stream(stream);
     require_not_captured(*found);
     if (!graph->has_ended()) {
@@ -182,6 +198,13 @@ aclError execute(aclmdlRI handle, aclrtStream stream) {
 }
 
 }  // namespace
+
+void discard(Graph& graph) {
+    graph.end();
+    if (graphs().remove(graph.handle())) {
+        strict::tell(&strict::Observer::died, "graph", graph.handle());
+    }
+}
 
 }  // namespace actgrad
 
@@ -255,12 +278,11 @@ aclError aclmdlRIDestroy(aclmdlRI modelRI) {
     });
 }
 
-// The graph's handle, which is a number.
 extern "C" ACTGRAD_PUBLIC aclError aclmdlRIGetId(aclmdlRI modelRI, uint32_t* modelRIId) {
     return acl_call("aclmdlRIGetId", [&] {
         require_not_null(modelRIId, "modelRIId");
         require_not_null(modelRI, "modelRI");
-        *modelRIId = static_cast<uint32_t>(reinterpret_cast<uintptr_t>(modelRI));
+        *modelRIId = static_cast<uint32_t>(require_live(modelRI)->id());
         return ACL_SUCCESS;
     });
 }

@@ -23,12 +23,15 @@ class ACTGRAD_API Graph : public std::enable_shared_from_this<Graph> {
 public:
     using Task = std::function<aclError()>;
 
-    explicit Graph(aclmdlRI handle) : handle_(handle) {}
+    explicit Graph(aclmdlRI handle);
     ~Graph();
     Graph(const Graph&) = delete;
     Graph& operator=(const Graph&) = delete;
 
     aclmdlRI handle() const { return handle_; }
+
+    // For programs, as a stream's.
+    int32_t id() const { return id_; }
 
     // Appends work for a stream. Returns false, and does nothing, if the capture has ended meanwhile.
     bool add(const Task& task) { return append({task, false}); }
@@ -81,6 +84,7 @@ private:
     aclError run(size_t node);
 
     const aclmdlRI handle_;
+    const int32_t id_;
     std::mutex mutex_;
     std::vector<Node> nodes_;                       // constant after the capture
     std::vector<std::shared_ptr<Stream>> streams_;  // empty after the capture
@@ -88,5 +92,8 @@ private:
     std::atomic<bool> has_host_function_{false};
     std::mutex running_;  // serialises nodes, which own scratch memory, if the graph runs on several streams
 };
+
+// Ends the capture of a graph that aclmdlRICaptureEnd cannot return any more, and destroys it.
+void discard(Graph& graph);
 
 }  // namespace actgrad

@@ -9,23 +9,27 @@ std::shared_ptr<Record> Record::for_work() {
     return {this, [record = shared_from_this()](Record*) { record->abandon(); }};
 }
 
-// The record is not known to others yet, unless a paused stream kept the request for it.
+// The record is not known to others yet, unless a paused stream kept the request for it. Then they may learn that it is
+// complete before the queueing thread goes on.
 void Record::submit(const std::shared_ptr<Record>& record, const std::shared_ptr<Stream>& stream, const Task& work) {
     const strict::Observer* const observer = strict::observer();
-    enqueue_uncaptured(*stream, [record, work] {
+    strict::Moment moment = observer ? observer->recorded(stream->number()) : strict::Moment();
+    {
+        const std::lock_guard<std::mutex> lock(record->mutex_);
+        record->stream_ = stream;
+        record->moment_ = std::move(moment);
+    }
+    enqueue_uncaptured(*stream, [record, work, &on = *stream] {
         const aclError status = work ? work() : ACL_SUCCESS;
-        record->complete();
+        record->complete(on.running());
         return status;
     });
     const uint64_t position = stream->position();
-    strict::Moment moment = observer ? observer->recorded(stream->number()) : strict::Moment();
     bool awaited = false;
     {
         const std::lock_guard<std::mutex> lock(record->mutex_);
         awaited = record->awaited_;
-        record->stream_ = stream;
-        record->position_ = position;
-        record->moment_ = std::move(moment);
+        record->position_ = record->completed_ ? record->position_ : position;
     }
     record->resume_paused();
     if (awaited) {
@@ -40,7 +44,7 @@ void Record::abandon() noexcept {
             return;
         }
     }
-    complete();
+    complete(0);
     resume_paused();
 }
 
@@ -82,9 +86,10 @@ strict::Moment Record::moment() {
     return moment_;
 }
 
-void Record::complete() {
+void Record::complete(uint64_t position) {
     {
         const std::lock_guard<std::mutex> lock(mutex_);
+        position_ = position;
         completed_ = true;
         when_ = Clock::now();
     }

@@ -58,7 +58,7 @@ public:
     aclError report_failure();
 
 private:
-    void complete();
+    void complete(uint64_t position);
     void abandon() noexcept;
     void resume_paused() noexcept;
     void let_run();

@@ -2,6 +2,7 @@
 #include "ascendcl/stream.h"
 
 #include <algorithm>
+#include <atomic>
 #include <charconv>
 #include <cstdlib>
 #include <memory>
@@ -24,6 +25,8 @@ namespace actgrad {
 namespace {
 
 thread_local bool on_stream = false;
+
+std::atomic<int32_t> streams_made{0};
 
 // Limit on the tasks of one stream that strict mode holds back: a device's queue is finite, too.
 constexpr uint64_t MOST_HELD_BACK = 1024;
@@ -73,6 +76,7 @@ Stream::Stream(int32_t device, aclrtContext context, const void* handle)
     : device_(device),
       context_(context),
       number_(reinterpret_cast<uint64_t>(handle)),
+      id_(++streams_made),
       may_run_(holds_work_back() ? 0 : UINT64_MAX) {}
 
 Stream::~Stream() { close(); }
@@ -113,12 +117,12 @@ bool Stream::push(Task task) {
     return push_uncaptured(std::move(task));
 }
 
-bool Stream::push_uncaptured(Task task) {
-    if (paused_ && keep(task, true)) {
+bool Stream::push_together(Task* tasks, size_t count) {
+    if (paused_ && keep(tasks, count, true)) {
         return true;
     }
     if (launches_block()) {
-        return run_at_once(task);
+        return run_at_once(tasks, count);
     }
     {
         const std::lock_guard<std::mutex> lock(mutex_);
@@ -138,16 +142,23 @@ bool Stream::push_uncaptured(Task task) {
         if (done_ == pushed_) {  // only of an idle worker, which has to be woken anyway: this costs a system call
             follow_callers_cores();
         }
-        tasks_.push_back(std::move(task));
-        ++pushed_;
+        for (size_t i = 0; i < count; ++i) {
+            try {
+                tasks_.push_back(std::move(tasks[i]));
+            } catch (...) {
+                tasks_.resize(tasks_.size() - i);
+                throw;
+            }
+        }
+        pushed_ += count;
         may_run_ = std::max(may_run_, pushed_ - std::min(pushed_, MOST_HELD_BACK));
     }
     work_.notify_one();
     return true;
 }
 
-// The lock is not held while the task runs, since it may use the stream. What it pushes is a part of it.
-bool Stream::run_at_once(const Task& task) {
+// The lock is not held while a task runs, since it may use the stream. What it pushes is a part of it.
+bool Stream::run_at_once(const Task* tasks, size_t count) {
     const NoCancellation running;
     std::unique_lock<std::mutex> lock(mutex_);
     const bool is_part = runner_ == std::this_thread::get_id();
@@ -159,18 +170,20 @@ bool Stream::run_at_once(const Task& task) {
     }
     if (!is_part) {
         runner_ = std::this_thread::get_id();
-        ++pushed_;
+        pushed_ += count;
     }
-    const uint64_t number = pushed_;
-    lock.unlock();
     const bool outer = std::exchange(on_stream, true);
-    const aclError status = run(task, number);
+    for (size_t i = 0; i < count; ++i) {
+        const uint64_t number = done_ + 1;
+        lock.unlock();
+        const aclError status = run(tasks[i], number);
+        lock.lock();
+        keep_failure(status, number);
+        done_ += is_part ? 0 : 1;
+    }
     on_stream = outer;
-    lock.lock();
-    keep_failure(status, number);
     if (!is_part) {
         runner_ = std::thread::id();
-        ++done_;
         progress_.notify_all();
     }
     return true;
@@ -192,6 +205,11 @@ void Stream::keep_failure(aclError status, uint64_t number) {
 uint64_t Stream::position() {
     const std::lock_guard<std::mutex> lock(mutex_);
     return pushed_;
+}
+
+uint64_t Stream::running() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    return done_ + 1;
 }
 
 void Stream::let_run(uint64_t position) {
@@ -276,7 +294,7 @@ void Stream::tell_of_failure(aclError status, uint64_t number) {
     ErrorText text;
     take_error_text(text);
     const bool outer = std::exchange(on_stream, true);
-    tell_of_exception({number, number_, device_, status});
+    tell_of_exception({number, id_, device_, status});
     on_stream = outer;
     fail(status, text.characters);
 }
@@ -324,6 +342,12 @@ void enqueue(Stream& stream, Task task) {
 
 void enqueue_uncaptured(Stream& stream, Task task) {
     if (!stream.push_uncaptured(std::move(task))) {
+        refuse_dead_stream(reinterpret_cast<aclrtStream>(stream.number()));
+    }
+}
+
+void enqueue_together(Stream& stream, std::vector<Task> tasks) {
+    if (!stream.push_together(tasks.data(), tasks.size())) {
         refuse_dead_stream(reinterpret_cast<aclrtStream>(stream.number()));
     }
 }

@@ -13,6 +13,7 @@
 #include <memory>
 #include <mutex>
 #include <thread>
+#include <vector>
 
 #if defined(__linux__)
 #include <sched.h>
@@ -47,12 +48,19 @@ public:
 
     uint64_t number() const { return number_; }
 
+    // For programs: 32 bits, which handles outgrow, as every call of an operator takes one.
+    int32_t id() const { return id_; }
+
     // Returns false if the stream is closing. The first task starts the worker thread. With ASCEND_LAUNCH_BLOCKING=1
     // there is none, and the task runs synchronously on the calling thread; what it pushes itself runs at once, too.
     bool push(Task task);
 
     // The same beside a capture: what was decided before the capture began.
-    bool push_uncaptured(Task task);
+    bool push_uncaptured(Task task) { return push_together(&task, 1); }
+
+    // The same for several tasks, which are moved from: all of them if it does not throw, else none. No other thread's
+    // task comes between.
+    bool push_together(Task* tasks, size_t count);
 
     // From now on tasks are added to the graph instead of being run. False if they are already; throws Refusal(107003)
     // if they are added to another graph.
@@ -65,6 +73,9 @@ public:
 
     // How many tasks were pushed.
     uint64_t position();
+
+    // The same up to the task that runs now, for that task.
+    uint64_t running();
 
     // Lets the worker run the tasks up to `position`. Needed only when strict mode holds work back.
     void let_run(uint64_t position);
@@ -103,7 +114,7 @@ public:
     void resume() noexcept;
 
     // If the stream is paused, takes the request and returns true.
-    bool keep(Request& request) { return paused_ && keep(request, false); }
+    bool keep(Request& request) { return paused_ && keep(&request, 1, false); }
 
     bool is_paused() const { return paused_; }
 
@@ -125,13 +136,13 @@ private:
     void run();
     void wait_for_task(std::unique_lock<std::mutex>& lock);
     aclError run(const Task& task, uint64_t number);
-    bool run_at_once(const Task& task);
+    bool run_at_once(const Task* tasks, size_t count);
     void tell_of_failure(aclError status, uint64_t number);
     void keep_failure(aclError status, uint64_t number);
 
     // ---- stream_pause.cpp ----
 
-    bool keep(std::function<aclError()>& function, bool is_task);
+    bool keep(std::function<aclError()>* functions, size_t count, bool is_task);
     bool is_awaited() const;
     bool next_kept(Kept& kept);
     void drop_kept() noexcept;
@@ -139,6 +150,7 @@ private:
     const int32_t device_;
     const aclrtContext context_;
     const uint64_t number_;
+    const int32_t id_;
     std::mutex mutex_;
     std::condition_variable work_;
     std::condition_variable progress_;
@@ -170,8 +182,9 @@ private:
 // Throws Refusal(107017) if the stream is closing.
 ACTGRAD_API void enqueue(Stream& stream, Task task);
 
-// The same for Stream::push_uncaptured.
+// The same for Stream::push_uncaptured and Stream::push_together.
 void enqueue_uncaptured(Stream& stream, Task task);
+void enqueue_together(Stream& stream, std::vector<Task> tasks);
 
 // Throws Refusal(107003) while the stream is captured, as its work does not run then.
 ACTGRAD_API void require_not_captured(Stream& stream);

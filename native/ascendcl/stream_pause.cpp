@@ -29,12 +29,16 @@ void Stream::pause(Request first) {
     paused_ = true;
 }
 
-bool Stream::keep(std::function<aclError()>& function, bool is_task) {
+bool Stream::keep(std::function<aclError()>* functions, size_t count, bool is_task) {
+    std::list<Kept> added;
     const std::lock_guard<std::mutex> lock(pause_);
     if (!paused_ || resumer_ == std::this_thread::get_id()) {
         return false;
     }
-    kept_.push_back({std::move(function), is_task});
+    for (size_t i = 0; i < count; ++i) {
+        added.push_back({std::move(functions[i]), is_task});
+    }
+    kept_.splice(kept_.end(), added);
     return true;
 }
 

@@ -59,7 +59,7 @@ aclError destroy_stream(aclrtStream stream) {
     }
     forget_waits(*found);
     if (const std::shared_ptr<Graph> graph = found->graph()) {
-        graph->end();
+        discard(*graph);
     }
     // Only after its work is done, so that a wait for all streams still finds it.
     streams().live.remove(stream);
@@ -235,7 +235,7 @@ aclError aclrtStreamQuery(aclrtStream stream, aclrtStreamStatus* status) {
 aclError aclrtStreamGetId(aclrtStream stream, int32_t* streamId) {
     return acl_call("aclrtStreamGetId", [&] {
         require_not_null(streamId, "streamId");
-        *streamId = static_cast<int32_t>(find_stream(stream)->number());
+        *streamId = find_stream(stream)->id();
         return ACL_SUCCESS;
     });
 }

@@ -2,6 +2,7 @@
 //
 // Values in memory that streams write and wait for. Notifies and torch_npu's external events are such values: unlike an
 // event, a stream may wait for one before it is recorded.
+#include <atomic>
 #include <cstdint>
 #include <iterator>
 #include <list>
@@ -218,10 +219,17 @@ aclError submit_wait(const Wait& wait) {
     });
 }
 
-LiveSet<uint64_t>& notifies() { return process_state<LiveSet<uint64_t>>(); }
+std::atomic<uint32_t> notifies_made{0};
+
+struct Notify {
+    uint64_t value = 0;
+    const uint32_t id = ++notifies_made;
+};
+
+LiveSet<Notify>& notifies() { return process_state<LiveSet<Notify>>(); }
 
 // Of what LiveSet's find or remove gave for the handle.
-Address require_live(Address notify, aclrtNotify handle) {
+std::shared_ptr<Notify> require_live(std::shared_ptr<Notify> notify, aclrtNotify handle) {
     require_not_null(handle, "notify");
     if (!notify) {
         strict::tell(&strict::Observer::dead_used, "notify", handle);
@@ -232,12 +240,13 @@ Address require_live(Address notify, aclrtNotify handle) {
     return notify;
 }
 
-Address find_notify(aclrtNotify handle) { return require_live(notifies().find(handle), handle); }
+std::shared_ptr<Notify> find_notify(aclrtNotify handle) { return require_live(notifies().find(handle), handle); }
 
 // A record writes 1. A wait is for 1, and writes 0.
 aclError use_notify(const char* function, aclrtNotify notify, aclrtStream stream, bool waits) {
     return acl_call(function, [&] {
-        const Address value = find_notify(notify);
+        const std::shared_ptr<Notify> found_notify = find_notify(notify);
+        const Address value(found_notify, &found_notify->value);
         const std::shared_ptr<Stream> found = require_stream(stream);
         if (waits) {
             submit_wait({value, 1, EQUAL, found});
@@ -292,7 +301,7 @@ aclError aclrtCreateNotify(aclrtNotify* notify, uint64_t) {
     return acl_call("aclrtCreateNotify", [&] {
         require_not_null(notify, "notify");
         require_device();
-        *notify = notifies().insert(std::make_shared<uint64_t>(0));
+        *notify = notifies().insert(std::make_shared<Notify>());
         strict::tell(&strict::Observer::born, "notify", "aclrtCreateNotify", *notify);
         return ACL_SUCCESS;
     });
@@ -317,8 +326,7 @@ aclError aclrtWaitAndResetNotify(aclrtNotify notify, aclrtStream stream, uint32_
 aclError aclrtGetNotifyId(aclrtNotify notify, uint32_t* notifyId) {
     return acl_call("aclrtGetNotifyId", [&] {
         require_not_null(notifyId, "notifyId");
-        find_notify(notify);
-        *notifyId = static_cast<uint32_t>(reinterpret_cast<uintptr_t>(notify));
+        *notifyId = find_notify(notify)->id;
         return ACL_SUCCESS;
     });
 }

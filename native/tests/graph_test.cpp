@@ -3,6 +3,7 @@
 // Captured graphs: work queued on a stream during capture runs when the graph is executed.
 #include "ascendcl/graph.h"
 
+#include <atomic>
 #include <memory>
 #include <thread>
 #include <utility>
@@ -58,7 +59,7 @@ void test_numbers_and_modes() {
         CHECK_EQUAL(aclmdlRICaptureEnd(stream, &graphs[i]), 0);
         CHECK_EQUAL(aclmdlRIGetId(graphs[i], &numbers[i]), 0);
     }
-    CHECK(numbers[0] != numbers[1]);
+    CHECK_EQUAL(numbers[1], numbers[0] + 1);  // whatever else takes handles
     CHECK_REFUSED(aclmdlRIGetId(graphs[0], nullptr), 100000, "aclmdlRIGetId", "modelRIId is null");
     CHECK_REFUSED(aclmdlRIGetId(nullptr, &numbers[0]), 100000, "aclmdlRIGetId", "modelRI is null");
     aclmdlRICaptureMode mode = ACL_MODEL_RI_CAPTURE_MODE_RELAXED;
@@ -69,6 +70,7 @@ void test_numbers_and_modes() {
     CHECK_REFUSED(aclmdlRICaptureThreadExchangeMode(nullptr), 100000, "mode is null");
     for (const aclmdlRI graph : graphs) {
         CHECK_EQUAL(aclmdlRIDestroy(graph), 0);
+        CHECK_REFUSED(aclmdlRIGetId(graph, &numbers[0]), 107017, "is not a live graph");
     }
     CHECK_EQUAL(aclrtDestroyStream(stream), 0);
 }
@@ -283,6 +285,55 @@ void test_a_graph_on_two_streams() {
     CHECK_EQUAL(aclmdlRIDestroy(graph), 0);
 }
 
+// Nothing can end its capture any more.
+void test_a_graph_goes_with_a_stream_that_is_destroyed_in_the_capture() {
+    const aclrtStream stream = new_stream();
+    aclmdlRICaptureStatus status;
+    aclmdlRI graph = nullptr;
+    CHECK_EQUAL(aclmdlRICaptureBegin(stream, MODE), 0);
+    const auto kept = std::make_shared<int>(0);
+    enqueue(stream, [kept] { return ACL_SUCCESS; });
+    CHECK_EQUAL(aclmdlRICaptureGetInfo(stream, &status, &graph), 0);
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+    CHECK_EQUAL(kept.use_count(), 1);
+    CHECK_REFUSED(aclmdlRIExecuteAsync(graph, nullptr), 107017, "is not a live graph");
+}
+
+// Another thread's work comes before or after all of a run.
+void test_a_run_is_not_interrupted() {
+    constexpr int nodes = 20;
+    const aclrtStream stream = new_stream();
+    int count = 0, interrupted = 0;
+    aclmdlRI graph = nullptr;
+    CHECK_EQUAL(aclmdlRICaptureBegin(stream, MODE), 0);
+    for (int i = 0; i < nodes; ++i) {
+        enqueue(stream, [&] {
+            ++count;
+            return ACL_SUCCESS;
+        });
+    }
+    CHECK_EQUAL(aclmdlRICaptureEnd(stream, &graph), 0);
+    std::atomic<bool> done{false};
+    std::thread other([&] {
+        while (!done) {
+            enqueue(stream, [&] {
+                interrupted += count % nodes != 0;
+                return ACL_SUCCESS;
+            });
+            std::this_thread::yield();
+        }
+    });
+    for (int i = 0; i < 2000; ++i) {
+        CHECK_EQUAL(aclmdlRIExecuteAsync(graph, stream), 0);
+    }
+    done = true;
+    other.join();
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
+    CHECK_EQUAL(count, 2000 * nodes);
+    CHECK_EQUAL(interrupted, 0);
+    CHECK_EQUAL(aclmdlRIDestroy(graph), 0);
+}
+
 void test_a_graph_that_the_caller_waits_for() {
     const aclrtStream stream = new_stream();
     int count = 0;
@@ -315,6 +366,8 @@ int main() {
     test_work_of_the_host_keeps_the_addresses_of_its_call();
     test_work_of_the_host_after_the_capture_is_refused();
     test_a_graph_on_two_streams();
+    test_a_graph_goes_with_a_stream_that_is_destroyed_in_the_capture();
+    test_a_run_is_not_interrupted();
     test_a_graph_that_the_caller_waits_for();
     CHECK_EQUAL(aclrtResetDevice(0), 0);
     return check::result();

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -174,6 +175,28 @@ void use_values() {
             WORKS(aclrtDestroyStream(stream));
         }
     }
+}
+
+// A run is queued as a whole or not at all.
+void use_graphs() {
+    const auto stream = made<aclrtStream>([](aclrtStream* place) { return WORKS(aclrtCreateStream(place)); });
+    if (!stream) {
+        return;
+    }
+    aclmdlRI graph = nullptr;
+    char ran[4] = {};
+    int captured = 0;
+    if (WORKS(aclmdlRICaptureBegin(stream, ACL_MODEL_RI_CAPTURE_MODE_GLOBAL))) {
+        for (char& place : ran) {
+            captured += WORKS(aclrtMemsetAsync(&place, 1, 1, 1, stream));
+        }
+        CHECK_EQUAL(aclmdlRICaptureEnd(stream, &graph), 0);
+        const bool executed = WORKS(aclmdlRIExecuteAsync(graph, stream));
+        CHECK_EQUAL(aclrtSynchronizeStream(stream), 0);
+        CHECK_EQUAL(std::count(std::begin(ran), std::end(ran), 1), executed ? captured : 0);
+        CHECK_EQUAL(aclmdlRIDestroy(graph), 0);
+    }
+    CHECK_EQUAL(aclrtDestroyStream(stream), 0);
 }
 
 void use_memory() {
@@ -430,6 +453,7 @@ void program() {
         use_devices();
         use_streams(memory.data());
         use_values();
+        use_graphs();
         std::fill_n(memory.begin(), large, 2.0f);
         use_memory();
         use_options();

@@ -357,10 +357,14 @@ void test_host_functions() {
     CHECK_REFUSED(aclrtSynchronizeStream(stream), 500000, "a host function threw", "no file");
     CHECK_EQUAL(aclrtLaunchHostFunc(stream, [](void*) { throw 5; }, nullptr), 0);
     CHECK_REFUSED(aclrtSynchronizeStream(stream), 500000, "a host function threw", "not a std::exception");
-    int32_t number = 0, other = 0;
+    const aclrtStream next = new_stream();
+    int32_t number = 0, other = 0, last = 0;
     CHECK_EQUAL(aclrtStreamGetId(stream, &number), 0);
     CHECK_EQUAL(aclrtStreamGetId(nullptr, &other), 0);
     CHECK(number != other);
+    CHECK_EQUAL(aclrtStreamGetId(next, &last), 0);
+    CHECK_EQUAL(last, number + 1);  // whatever else takes handles
+    CHECK_EQUAL(aclrtDestroyStream(next), 0);
     CHECK_EQUAL(aclrtUnSubscribeReport(1, stream), 0);
     CHECK_EQUAL(aclrtFree(block), 0);
     CHECK_EQUAL(aclrtDestroyStream(stream), 0);

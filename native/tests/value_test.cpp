@@ -231,6 +231,30 @@ void test_a_failure_of_what_was_kept_is_the_streams() {
 }
 
 // A host function ends the pause of its own stream, which keeps an operator that waits for the host function.
+// Whatever the threads' order: the worker may complete the record before the thread that queues it goes on.
+void test_an_event_of_a_paused_stream_reports_the_failures_before_it() {
+    const aclrtStream waiting = new_stream();
+    aclrtEvent event = nullptr;
+    CHECK_EQUAL(aclrtCreateEvent(&event), 0);
+    int unheard = 0;
+    for (int i = 0; i < 1000; ++i) {
+        uint64_t value = 0;
+        CHECK_EQUAL(aclrtValueWait(&value, 1, EQUAL, waiting), 0);
+        enqueue(waiting, [] { return actgrad::fail(507000, "before the event"); });
+        CHECK_EQUAL(aclrtRecordEvent(event, waiting), 0);
+        int status = 0;
+        std::thread synchronising([&] { status = aclrtSynchronizeEvent(event); });
+        CHECK_EQUAL(aclrtValueWrite(&value, 1, 0, nullptr), 0);
+        synchronising.join();
+        unheard += status != 507000;
+        aclrtSynchronizeStream(waiting);
+        CHECK_EQUAL(aclrtSynchronizeStream(nullptr), 0);
+    }
+    CHECK_EQUAL(unheard, 0);
+    CHECK_EQUAL(aclrtDestroyEvent(event), 0);
+    CHECK_EQUAL(aclrtDestroyStream(waiting), 0);
+}
+
 void test_work_that_resumes_its_own_stream() {
     const aclrtStream stream = new_stream(), other = new_stream();
     const std::shared_ptr<actgrad::Stream> found = actgrad::find_stream(stream);
@@ -313,6 +337,7 @@ int main() {
     test_a_paused_stream_does_not_join_a_capture();
     test_destroying_a_paused_stream_lets_others_go_on();
     test_a_failure_of_what_was_kept_is_the_streams();
+    test_an_event_of_a_paused_stream_reports_the_failures_before_it();
     test_work_that_resumes_its_own_stream();
     test_a_closed_stream_cannot_wait();
     test_conditions();
