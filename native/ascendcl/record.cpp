@@ -60,19 +60,25 @@ void Record::resume_paused() noexcept {
     }
 }
 
+bool Record::pause_until_submitted(const std::shared_ptr<Stream>& stream, Request request) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    if (submitted_) {
+        return false;
+    }
+    paused_.reserve(paused_.size() + 1);
+    stream->pause(std::move(request));
+    paused_.push_back(stream);
+    return true;
+}
+
 void Record::let_wait(const std::shared_ptr<Stream>& stream) {
     const std::shared_ptr<Record> record = shared_from_this();
-    {
-        const std::lock_guard<std::mutex> lock(mutex_);
-        if (!submitted_) {
-            paused_.reserve(paused_.size() + 1);
-            stream->pause([record, stream] {
-                record->let_wait(stream);
-                return ACL_SUCCESS;
-            });
-            paused_.push_back(stream);
-            return;
-        }
+    const bool paused = pause_until_submitted(stream, [record, stream] {
+        record->let_wait(stream);
+        return ACL_SUCCESS;
+    });
+    if (paused) {
+        return;
     }
     enqueue_uncaptured(*stream, [record] {
         record->wait();

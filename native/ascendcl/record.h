@@ -33,6 +33,9 @@ public:
     static void submit(const std::shared_ptr<Record>& record, const std::shared_ptr<Stream>& stream,
                        const Task& work = nullptr);
 
+    // Pauses `stream` until the record is submitted, and then submits `request` first. False if it is submitted.
+    bool pause_until_submitted(const std::shared_ptr<Stream>& stream, Request request);
+
     // Lets `stream` wait for the record.
     void let_wait(const std::shared_ptr<Stream>& stream);
 

@@ -52,7 +52,9 @@ struct Wait {
 // wait no such write satisfies is paused, until one that is submitted later does, or one that runs later than others.
 class Values {
 public:
-    void write(const Address& address, uint64_t value, const std::shared_ptr<Stream>& stream) {
+    // `after`: a record that was submitted, and that the write waits for.
+    void write(const Address& address, uint64_t value, const std::shared_ptr<Stream>& stream,
+               const std::shared_ptr<Record>& after = nullptr) {
         const auto record = std::make_shared<Record>();
         const std::shared_ptr<Record> for_work = record->for_work();
         Write before{};
@@ -61,7 +63,10 @@ public:
             before = std::exchange(last_writes_[address.get()], {record, value});
         }
         try {
-            Record::submit(for_work, stream, [this, address, value, own = record.get()] {
+            Record::submit(for_work, stream, [this, address, value, after, own = record.get()] {
+                if (after) {
+                    after->wait();
+                }
                 bool was_last = false;
                 {
                     const std::lock_guard<std::mutex> lock(mutex_);
@@ -82,26 +87,31 @@ public:
     }
 
     void let_wait(const Wait& wait) {
+        const Request again = [this, wait] {
+            let_wait(wait);
+            return ACL_SUCCESS;
+        };
         std::shared_ptr<Record> record;
-        {
-            const std::lock_guard<std::mutex> lock(mutex_);
-            const auto last = last_writes_.find(wait.address.get());
-            const bool is_written = last == last_writes_.end() || last->second.is_done;
-            if (!wait.is_satisfied_by(is_written ? *wait.address : last->second.value)) {
-                std::list<Wait> added{wait};
-                wait.stream->pause([this, wait] {
-                    let_wait(wait);
-                    return ACL_SUCCESS;
-                });
-                waits_.splice(waits_.end(), added);
-                return;
-            }
-            if (last == last_writes_.end()) {
-                return;
-            }
-            record = last->second.record;
+        if (!pause_until_satisfied(wait, again, record) && record) {
+            record->let_wait(wait.stream);
         }
-        record->let_wait(wait.stream);
+    }
+
+    // The wait, and a write of 0 after it, as one piece of work: what finds no memory leaves neither.
+    void let_wait_and_reset(const Wait& wait) {
+        const Request again = [this, wait] {
+            let_wait_and_reset(wait);
+            return ACL_SUCCESS;
+        };
+        std::shared_ptr<Record> record;
+        if (pause_until_satisfied(wait, again, record) ||
+            (record && record->pause_until_submitted(wait.stream, again))) {
+            return;
+        }
+        if (record) {
+            strict::tell(&strict::Observer::stream_waits, wait.stream->number(), record->moment());
+        }
+        write(wait.address, 0, wait.stream, record);
     }
 
     void forget_waits(const Stream& stream) {
@@ -123,6 +133,21 @@ private:
         uint64_t value;
         bool is_done = false;
     };
+
+    // False if a write that was submitted satisfies the wait, or the memory does: the last write's record, if any.
+    bool pause_until_satisfied(const Wait& wait, const Request& again, std::shared_ptr<Record>& record) {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        const auto last = last_writes_.find(wait.address.get());
+        const bool is_written = last == last_writes_.end() || last->second.is_done;
+        if (!wait.is_satisfied_by(is_written ? *wait.address : last->second.value)) {
+            std::list<Wait> added{wait};
+            wait.stream->pause(again);
+            waits_.splice(waits_.end(), added);
+            return true;
+        }
+        record = last == last_writes_.end() ? nullptr : last->second.record;
+        return false;
+    }
 
     // Under the lock; false if another write was submitted after this one. Strict mode wants to know after which write
     // a later wait is.
@@ -248,10 +273,13 @@ aclError use_notify(const char* function, aclrtNotify notify, aclrtStream stream
         const std::shared_ptr<Notify> found_notify = find_notify(notify);
         const Address value(found_notify, &found_notify->value);
         const std::shared_ptr<Stream> found = require_stream(stream);
-        if (waits) {
-            submit_wait({value, 1, EQUAL, found});
+        if (!waits) {
+            return submit_write(value, 1, found);
         }
-        return submit_write(value, waits ? 0 : 1, found);
+        return submit(*found, [wait = Wait{value, 1, EQUAL, found}] {
+            values().let_wait_and_reset(wait);
+            return ACL_SUCCESS;
+        });
     });
 }
 

@@ -160,6 +160,10 @@ void use_values() {
         CHECK_EQUAL(value, 1u);
         const auto notify = made<aclrtNotify>([](aclrtNotify* place) { return WORKS(aclrtCreateNotify(place, 0)); });
         if (notify) {
+            if (WORKS(aclrtWaitAndResetNotify(notify, second, 0))) {
+                works_at_last([&] { return WORKS(aclrtRecordNotify(notify, first)); });
+            }
+            WORKS(aclrtSynchronizeStreamWithTimeout(second, 10000));
             if (WORKS(aclrtRecordNotify(notify, first))) {
                 WORKS(aclrtWaitAndResetNotify(notify, second, 0));
             }
