@@ -9,9 +9,9 @@ namespace {
 
 using Runs = std::vector<std::pair<uintptr_t, uintptr_t>>;
 
-constexpr size_t MOST_RUNS = size_t{1} << 16;
+constexpr size_t MOST_SORTED_RUNS = size_t{1} << 16;
 
-bool has_few_runs(const Footprint& footprint) { return footprint.total_bytes() / footprint.run <= MOST_RUNS; }
+bool has_few_runs(const Footprint& footprint) { return footprint.total_bytes() / footprint.run <= MOST_SORTED_RUNS; }
 
 Runs runs_of(const Footprint& footprint) {
     Runs runs;

@@ -12,7 +12,7 @@ namespace actgrad::strict {
 
 namespace {
 
-constexpr uint64_t MOST_RUNS = 4096;  // of a view that are handled one by one
+constexpr uint64_t MOST_EXAMINED_RUNS = 4096;  // of a view, one by one
 
 // Calls visit(begin, end) for the first runs, as far as they lie in memory, until it returns false.
 template <class Visit>
@@ -20,7 +20,7 @@ void for_each_of_the_first_runs(const Footprint& footprint, const DeviceMemory& 
     uint64_t runs = 0;
     footprint.for_each_run([&](uintptr_t begin, uintptr_t end) {
         const uintptr_t limit = std::min(end, memory.end_of_memory(begin));
-        return (begin >= limit || visit(begin, limit)) && ++runs < MOST_RUNS;
+        return (begin >= limit || visit(begin, limit)) && ++runs < MOST_EXAMINED_RUNS;
     });
 }
 
@@ -43,7 +43,7 @@ void Contents::written(const Access& access, Suspicions* by_host_function) {
         }
         return true;
     };
-    if (footprint.run > 0 && footprint.total_bytes() / footprint.run <= MOST_RUNS) {
+    if (footprint.run > 0 && footprint.total_bytes() / footprint.run <= MOST_EXAMINED_RUNS) {
         footprint.for_each_run(note);
     } else {
         note(footprint.low, footprint.high());  // an overestimate: rather miss findings than invent them
