@@ -93,12 +93,14 @@ def collectives() -> None:
     out = floats(0, 0)
     done(hccl.HcclAlltoAllVC(floats(1, 2, 3) if rank == 0 else floats(4), matrix, FLOAT, out, FLOAT, comm, stream))
     assert list(out) == ([1, 4] if rank == 0 else [2, 3])
-    out = floats(0)
+    sent, out, own = floats(5 + rank), floats(0), floats(0)
     done(hccl.HcclGroupStart())
     done(hccl.HcclRecv(out, uint64(1), FLOAT, 1 - rank, comm, stream))
-    done(hccl.HcclSend(floats(rank), uint64(1), FLOAT, 1 - rank, comm, stream))
+    done(hccl.HcclRecv(own, uint64(1), FLOAT, rank, comm, stream))
+    for peer in (0, 1):
+        done(hccl.HcclSend(sent, uint64(1), FLOAT, peer, comm, stream))
     done(hccl.HcclGroupEnd())
-    assert out[0] == 1 - rank
+    assert (out[0], own[0]) == (6 - rank, 5 + rank)
     unsigned = (ctypes.c_uint16 * 2)(65535 if rank else 1, 40000)
     done(hccl.HcclAllReduce(unsigned, unsigned, uint64(2), 8, 2, comm, stream))
     assert list(unsigned) == [65535, 40000]
@@ -168,6 +170,7 @@ def refusals() -> None:
     refused(hccl.HcclAllReduce(x, x, uint64(2**63), FLOAT, SUM, comm, None), "more elements than any memory holds")
     refused(hccl.HcclBroadcast(x, one, FLOAT, 2, comm, None), "a rank is 2")
     refused(hccl.HcclAllGatherV(x, one, x, None, None, FLOAT, comm, None), "an array of counts")
+    refused(hccl.HcclSend(x, one, FLOAT, rank, comm, None), "sends 1 float32 to itself, and receives nothing from")
     refused(hccl.HcclBatchSendRecv(None, 1, comm, None), "sendRecvInfo is null")
     refused(hccl.HcclBarrier(dead, None), "is not a live communicator")
     refused(hccl.HcclGroupEnd(), "without HcclGroupStart")

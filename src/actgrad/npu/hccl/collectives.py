@@ -345,8 +345,11 @@ class Communicator:
 
         A message tells what the next one has, from which gloo would take what fits, or end the process.
         """
+        self.move_own(batch)
         receives = []
         for is_send, tensor, peer in batch:
+            if peer == self.rank:
+                continue
             head = torch.tensor([tensor.numel(), DTYPES.index(tensor.dtype)], device="cpu")
             # Increasing tags keep the messages between two ranks in order.
             direction = "to" if is_send else "from"
@@ -366,6 +369,20 @@ class Communicator:
                 raise MismatchError(f"rank {peer} sends {sent}, but rank {self.rank} receives {expected}")
             self.wait_for(peer, self.gloo.recv([tensor.view(torch.uint8)], peer, tag))
         self.finish_sends(MOST_SENDS)
+
+    def move_own(self, batch: Batch) -> None:
+        """Moves what the rank sends to itself, for which gloo has no connection. Each send needs its receive."""
+        sends = [tensor.clone() for is_send, tensor, peer in batch if is_send and peer == self.rank]
+        receives = [tensor for is_send, tensor, peer in batch if not is_send and peer == self.rank]
+        told, expected = ([(len(part), part.dtype) for part in side] for side in (sends, receives))
+        if told != expected:
+            raise HcclError(
+                PARAMETER,
+                f"rank {self.rank} sends {in_words(sends)} to itself, and receives {in_words(receives)} from itself in "
+                "the same batch or group; the same is needed",
+            )
+        for data, target in zip(sends, receives, strict=True):
+            target.copy_(data)
 
     def finish_sends(self, most: int = 0) -> None:
         """Waits until at most this many sends are left."""
@@ -404,6 +421,11 @@ class Item(ctypes.Structure):
 
 def named(ranks: list[int]) -> str:
     return f"rank{'s' if len(ranks) > 1 else ''} {', '.join(map(str, ranks))}" if ranks else "a rank"
+
+
+def in_words(messages: list[Tensor]) -> str:
+    words = [f"{len(message)} {name_of(DTYPES.index(message.dtype))}" for message in messages]
+    return ", ".join(words) or "nothing"
 
 
 # ---- Functions without a communicator ----
