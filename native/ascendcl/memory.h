@@ -5,10 +5,12 @@
 
 #include <cstddef>
 
+#include "ascendcl/export.h"
+
 namespace actgrad {
 
 // Whether it lies in a live block of aclrtMalloc, or in memory that aclrtMapMem mapped.
-bool is_device_memory(const void* address);
+ACTGRAD_API bool is_device_memory(const void* address);
 
 // Whether it lies in memory that aclrtMapMem mapped: virtual_memory.cpp.
 bool is_mapped(const void* address);

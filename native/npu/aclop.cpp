@@ -3,10 +3,14 @@
 
 #include <algorithm>
 #include <memory>
+#include <mutex>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "ascendcl/call.h"
+#include "ascendcl/dropped.h"
+#include "ascendcl/memory.h"
 #include "ascendcl/stream.h"
 #include "nnopbase/tensor.h"
 #include "strict/observer.h"
@@ -76,33 +80,52 @@ struct Call {
     const aclopAttr* attr;
 };
 
-// Reports the written memory to strict mode (inputs may be host memory). False if the work must be suppressed.
-bool may_run(const Call& call, const std::vector<Tensor>& results, aclrtStream stream) {
-    strict::Observer* const observer = strict::observer();
-    if (!observer) {
-        return true;
-    }
+// What the operator uses, for strict mode. Inputs may be host memory, and an operator may ignore some of them.
+strict::Accesses accesses_of(const std::vector<Tensor>& operands, const std::vector<Tensor>& results) {
     strict::Accesses accesses;
+    for (const Tensor& operand : operands) {
+        if (operand && is_device_memory(operand->data.load()) && operand->elements() > 0) {
+            accesses.push_back(access_of(*operand, "input", strict::Use::ReadInPart));
+        }
+    }
     for (const Tensor& result : results) {
         if (result && result->data.load() && result->elements() > 0) {
             accesses.push_back(access_of(*result, "output", strict::Use::Written));
         }
     }
-    return observer->launches({call.op_type, nullptr, nullptr, 0, accesses}, find_stream(stream)->number(),
-                              strict::When::AtOnce);
+    return accesses;
+}
+
+// The same name for ever: strict mode keeps it beyond the call.
+const char* kept(const char* name) {
+    static std::mutex& mutex = *new std::mutex;
+    static std::set<std::string>& names = *new std::set<std::string>;
+    const std::lock_guard<std::mutex> lock(mutex);
+    return names.emplace(name).first->c_str();
 }
 
 // Runs the operator and returns the shapes of its first `wanted` results.
-std::vector<Dims> run(const Call& call, const aclTensorDesc* const* output_desc, size_t wanted, aclrtStream stream) {
+std::vector<Dims> run(const Call& call, const aclTensorDesc* const* output_desc, size_t wanted, const Stream& stream,
+                      strict::When when) {
     require_not_null(call.op_type, "opType");
     const std::vector<Tensor> results = tensors_on("output", call.num_outputs, output_desc, call.outputs);
-    if (!may_run(call, results, stream)) {
+    const std::vector<Tensor> operands = tensors_on("input", call.num_inputs, call.input_desc, call.inputs);
+    strict::Observer* const observer = strict::observer();
+    const strict::Accesses accesses = observer ? accesses_of(operands, results) : strict::Accesses();
+    const char* const name = observer ? kept(call.op_type) : call.op_type;
+    if (observer && !observer->launches({name, nullptr, nullptr, 0, accesses}, stream.number(), when)) {
         return {};
     }
-    const std::vector<Tensor> operands = tensors_on("input", call.num_inputs, call.input_desc, call.inputs);
     static const aclopAttr NONE;
-    return table::engine().evaluate_older(call.op_type, pointers(operands), pointers(results),
-                                          (call.attr ? *call.attr : NONE).values, wanted);
+    try {
+        return table::engine().evaluate_older(name, pointers(operands), pointers(results),
+                                              (call.attr ? *call.attr : NONE).values, wanted);
+    } catch (const Refusal&) {
+        if (observer) {
+            observer->failed(name, accesses);
+        }
+        throw;
+    }
 }
 
 }  // namespace
@@ -118,10 +141,13 @@ aclError aclopCompileAndExecute(const char* opType, int numInputs, const aclTens
                                 const aclopAttr* attr, aclopEngineType, aclopCompileType, const char*,
                                 aclrtStream stream) {
     return acl_call("aclopCompileAndExecute", [&] {
-        require_not_paused(*find_stream(stream), "an operator of the older interface");
-        const aclError status = aclrtSynchronizeStream(stream);
+        const std::shared_ptr<Stream> found = find_stream(stream);
+        require_not_paused(*found, "an operator of the older interface");
+        require_nothing_dropped();
+        const aclError status = wait_for_work(*found);  // the program does not
         if (status == ACL_SUCCESS) {
-            run({opType, numInputs, inputDesc, inputs, numOutputs, outputs, attr}, outputDesc, 0, stream);
+            run({opType, numInputs, inputDesc, inputs, numOutputs, outputs, attr}, outputDesc, 0, *found,
+                when_it_runs(*found));
         }
         return status;
     });
@@ -132,12 +158,14 @@ aclError aclopCompileAndExecuteV2(const char* opType, int numInputs, aclTensorDe
                                   aclDataBuffer* outputs[], aclopAttr* attr, aclopEngineType, aclopCompileType,
                                   const char*, aclrtStream stream) {
     return acl_call("aclopCompileAndExecuteV2", [&] {
-        require_not_paused(*find_stream(stream), "an operator of the older interface");
-        const aclError status = aclrtSynchronizeStream(stream);
+        const std::shared_ptr<Stream> found = find_stream(stream);
+        require_not_paused(*found, "an operator of the older interface");
+        const aclError status = aclrtSynchronizeStream(stream);  // as the caller reads the shapes
         if (status == ACL_SUCCESS) {
             const Call call{opType, numInputs, inputDesc, inputs, numOutputs, outputs, attr};
             int position = 0;
-            for (const Dims& shape : run(call, outputDesc, static_cast<size_t>(std::max(numOutputs, 0)), stream)) {
+            const auto wanted = static_cast<size_t>(std::max(numOutputs, 0));
+            for (const Dims& shape : run(call, outputDesc, wanted, *found, strict::When::AtOnce)) {
                 outputDesc[position++]->sizes = shape;
             }
         }

@@ -45,24 +45,25 @@ def test_operators_by_name(build: Build) -> None:
 
 
 def test_strict_mode_knows_what_pytorchs_operators_use(build: Build) -> None:
-    program = build(PROGRAMS / "early.cpp")
+    program = build(PROGRAMS / "early.cpp", "acl_op_compiler")
     command = [sys.executable, "-m", "actgrad.cli", "strict", str(program)]
     environment = {**os.environ, **toolkit.engine()}
     right, wrong = (
         subprocess.run([*command, *words], env=environment, capture_output=True, text=True, timeout=120, check=False)
         for words in ([], ["early"])
     )
-    assert (right.returncode, right.stderr) == (0, "actgrad strict: 0 findings in 2 operator calls\n")
+    assert (right.returncode, right.stderr) == (0, "actgrad strict: 0 findings in 3 operator calls\n")
     assert wrong.returncode == 66, wrong.stderr
-    assert "  early-read, 2 times, at main\n  early-write, 1 time, at main\n" in wrong.stderr
+    assert "  early-read, 3 times, at main\n  early-write, 2 times, at main\n" in wrong.stderr
 
 
 def test_strict_mode_knows_that_an_operator_of_pytorch_failed(build: Build) -> None:
-    program = build(PROGRAMS / "failing.cpp")
+    program = build(PROGRAMS / "failing.cpp", "acl_op_compiler")
     done = run(program, ACTGRAD_STRICT="1")
     assert (done.returncode, done.stdout) == (66, "right\n"), done.stdout + done.stderr
-    assert re.search("^actgrad strict: unchecked: .* which aclnnIndexSelect failed to write", done.stderr, re.MULTILINE)
-    assert "actgrad strict: 1 finding in 1 operator call: 1 unchecked\n" in done.stderr
+    for name in ("aclnnIndexSelect", "NoSuchOperator"):
+        assert re.search(f"^actgrad strict: unchecked: .* which {name} failed to write", done.stderr, re.MULTILINE)
+    assert "actgrad strict: 2 findings in 2 operator calls: 2 unchecked\n" in done.stderr
 
 
 REPEATED = """\

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Reads the output of an operator that failed when it saw its data. Prints "right".
+// Reads the outputs of an operator that failed when it saw its data, and of an unknown one by name. Prints "right".
 #include <cstdint>
 
+#include "acl/acl_op_compiler.h"
 #include "aclnnop/aclnn_index_select.h"
 #include "program.h"
 
@@ -35,6 +36,16 @@ int main() {
     CHECK(aclnnIndexSelect(nullptr, size, executor, nullptr) == 561000);
     CHECK(aclrtSynchronizeStream(nullptr) == 0);
     CHECK(aclrtMemcpy(values, 8, y, 8, ACL_MEMCPY_DEVICE_TO_HOST) == 0);
+    const int64_t two = 2;
+    aclTensorDesc* const desc = aclCreateTensorDesc(ACL_FLOAT, 1, &two, ACL_FORMAT_ND);
+    aclDataBuffer* buffer = aclCreateDataBuffer(y, 8);
+    const aclTensorDesc* const descs[] = {desc};
+    CHECK(aclopCompileAndExecute("NoSuchOperator", 0, nullptr, nullptr, 1, descs, &buffer, nullptr, ACL_ENGINE_SYS,
+                                 ACL_COMPILE_SYS, nullptr, nullptr) == ACL_ERROR_API_NOT_SUPPORT);
+    CHECK(aclrtSynchronizeStream(nullptr) == 0);
+    CHECK(aclrtMemcpy(values, 8, y, 8, ACL_MEMCPY_DEVICE_TO_HOST) == 0);
+    aclDestroyDataBuffer(buffer);
+    aclDestroyTensorDesc(desc);
     for (const aclTensor* const each : {self, index, static_cast<const aclTensor*>(out)}) {
         CHECK(aclDestroyTensor(each) == 0);
     }
