@@ -48,6 +48,9 @@ public:
 
     virtual void give_back(void* block) { std::free(block); }
 
+    // A block is no longer live, and its address not yet another's.
+    virtual void ended(const void*) {}
+
     bool is_start(const void* address) const {
         const std::lock_guard<std::mutex> lock(mutex_);
         return sizes_.count(reinterpret_cast<uintptr_t>(address)) > 0;
@@ -126,6 +129,8 @@ private:
 
 struct HostBlocks : Blocks {
     HostBlocks() : Blocks("aclrtMallocHost", "aclrtFreeHost") {}
+
+    void ended(const void* block) override { strict::tell(&strict::Observer::host_block_gone, block); }
 };
 
 Blocks& device_blocks() { return process_state<DeviceBlocks>(); }
@@ -167,6 +172,7 @@ size_t release(void* address, const char* argument, Blocks& own, GetBlocks other
     if (size == 0) {  // another thread was first
         refuse_dead(address, argument, own, other);
     }
+    own.ended(address);
     forget_values(address, size);
     if (after_kept_work) {
         after_kept_work->action = [&own, address] { own.give_back(address); };
@@ -250,7 +256,6 @@ aclError aclrtMallocHost(void** hostPtr, size_t size) {
 aclError aclrtFreeHost(void* hostPtr) {
     return acl_call("aclrtFreeHost", [&] {
         release(hostPtr, "hostPtr", host_blocks(), device_blocks);
-        strict::tell(&strict::Observer::host_block_gone, hostPtr);
         return ACL_SUCCESS;
     });
 }

@@ -1053,13 +1053,51 @@ int main() {
 
 
 @pytest.mark.cpp
-def test_a_stack_for_signals_may_be_small(tmp_path: Path) -> None:
+def test_blocks_of_pinned_memory_are_told_apart_among_threads(tmp_path: Path) -> None:
+    """A block of one thread begins where another has just freed one: large blocks are mapped one by one."""
+    program = compiled_text(
+        """\
+void copy_often(void* target) {
+    aclrtSetDevice(0);
+    for (int i = 0; i < 2000; ++i) {
+        constexpr size_t large = size_t{64} << 20;
+        void* block = nullptr;
+        aclrtMallocHost(&block, large);
+        aclrtMemcpyAsync(target, BYTES, block, BYTES, ACL_MEMCPY_HOST_TO_DEVICE, nullptr);
+        aclrtSynchronizeStream(nullptr);
+        aclrtFreeHost(block);
+    }
+    aclrtResetDevice(0);
+}
+int main() {
+    Setting setting;
+    std::vector<std::thread> threads;
+    std::vector<void*> targets(16);
+    for (void*& target : targets) {
+        aclrtMalloc(&target, BYTES, ACL_MEM_MALLOC_HUGE_FIRST);
+        threads.emplace_back(copy_often, target);
+    }
+    for (size_t i = 0; i < targets.size(); ++i) {
+        threads[i].join();
+        aclrtFree(targets[i]);
+    }
+}
+""",
+        tmp_path,
+    )
+    result = strictly(program)
+    assert (result.returncode, result.stderr) == (0, "")
+
+
+@pytest.mark.cpp
+@pytest.mark.parametrize("size", [32768, 8192])
+def test_a_stack_for_signals_may_be_small(size: int, tmp_path: Path) -> None:
     program = compiled_text(
         """\
 #include <csignal>
 #include <sys/mman.h>
 int main() {
-    constexpr size_t guard = 65536, size = 32768;
+    constexpr size_t guard = 65536, size = SIZE;
     void* const area = mmap(nullptr, guard + size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     stack_t stack{};
     stack.ss_sp = static_cast<char*>(area) + guard;
@@ -1070,7 +1108,7 @@ int main() {
     Setting setting;
     *static_cast<volatile float*>(setting.x) = 1;
 }
-""",
+""".replace("SIZE", str(size)),
         tmp_path,
     )
     result = strictly(program)
