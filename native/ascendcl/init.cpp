@@ -122,6 +122,8 @@ aclError aclFinalize(void) {
         require_initialised(lifetime);  // another thread may have been first
         lifetime.phase = Phase::Finalised;
         strict::tell(&strict::Observer::finalised);
+        lock.unlock();  // a report may wait for Python's lock, whose holder may wait for this one
+        strict::tell(&strict::Observer::report_leaks, "at aclFinalize");
         return ACL_SUCCESS;
     });
 }

@@ -109,6 +109,7 @@ Raises:
     m.def("strict_hint_of", &strict::hint_of, nb::arg("pageable_copies"));
     m.def("strict_is_available", &strict::is_available);
     m.def("strict_start", [](const std::string& names) { refusing([&] { strict::start(names); }); });
+    m.def("strict_report_faults_to", &strict::report_faults_to, nb::arg("file"));
     m.def("take_strict_findings", &strict::take_findings);
     m.def("described", &described, nb::arg().none(), nb::sig("def described(value: object, /) -> str"));
     m.def("with_article", &with_article);

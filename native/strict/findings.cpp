@@ -39,6 +39,7 @@ struct Findings {
     std::atomic<uint64_t> pageable_copies{0};
     Chosen chosen{"1"};
     char log[PATH_MAX] = {};  // the log file for the launcher
+    std::atomic<int> file_of_faults{2};
 };
 
 Findings& findings() {
@@ -286,13 +287,15 @@ void report_in_handler(Check check, std::string_view message, const Stack& place
     }
     static Report report;
     tell({check, message, place, origin, origin_place, true, nullptr}, place.frames[0], report);
-    write_all(2, report.text.view());
     Findings& all = findings();
+    write_all(all.file_of_faults, report.text.view());
     if (all.log[0] && all.mutex.try_lock()) {  // not lock(): this very thread may hold it
         log_counts(all);
         all.mutex.unlock();
     }
 }
+
+void report_faults_to(int file) { findings().file_of_faults = file; }
 
 std::vector<std::string> take_findings() {
     Findings& all = findings();

@@ -84,6 +84,7 @@ public:
     virtual void called(const char* function) = 0;
     virtual void initialised() = 0;
     virtual void finalised() = 0;
+    virtual void report_leaks(const char* when) = 0;
     virtual void no_device(const char* function) = 0;  // null: the one that was called last
     virtual void resetting(int32_t device) = 0;
 
@@ -198,6 +199,9 @@ T* data_of(T* address) {
 // Turns strict mode on, unless it is, for the checks in `names`, "1" for all. Throws Refusal(100000) if the list is
 // invalid or strict mode is not supported.
 ACTGRAD_API void start(const std::string& names);
+
+// Reports a fault to this file instead of stderr, which may lead elsewhere when the process ends by it.
+ACTGRAD_API void report_faults_to(int file);
 
 // The texts of the findings since the last call.
 ACTGRAD_API std::vector<std::string> take_findings();

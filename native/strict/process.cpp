@@ -131,6 +131,8 @@ void start(const std::string&) {
     throw Refusal(ACL_ERROR_API_NOT_SUPPORT, "strict mode is for Linux with the GNU C library");
 }
 
+void report_faults_to(int) {}
+
 std::vector<std::string> take_findings() { return {}; }
 
 }  // namespace actgrad::strict

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import faulthandler
 import os
 from collections.abc import Generator
@@ -21,6 +22,15 @@ def _start() -> None:
     _native.strict_start(os.environ.get("ACTGRAD_STRICT") or "1")
 
 
+def _report_faults_here() -> None:
+    """A host access ends the process, and what pytest has captured is lost: its report goes to the present stderr."""
+    with contextlib.suppress(OSError):  # the process may have none
+        _native.strict_report_faults_to(os.dup(2))
+
+
+_report_faults_here()  # pytest imports plugins of its command line before it captures, conftest files while it does
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_load_initial_conftests() -> None:
     """Enables strict mode, unless the environment has done so: before conftest files use devices."""
@@ -30,6 +40,7 @@ def pytest_load_initial_conftests() -> None:
 def pytest_configure() -> None:
     """The same for a plugin that a conftest file names."""
     _start()
+    _report_faults_here()
 
 
 def pytest_sessionstart() -> None:

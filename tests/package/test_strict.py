@@ -1116,6 +1116,54 @@ int main() {
     assert "actgrad strict: host-access: host code uses " in result.stderr
 
 
+@pytest.mark.parametrize("plugin", [["-p", "actgrad.strict"], []])
+def test_the_plugin_names_the_host_access_that_ends_the_run(plugin: list[str], tmp_path: Path) -> None:
+    (tmp_path / "conftest.py").write_text("" if plugin else 'pytest_plugins = ["actgrad.strict"]\n')
+    (tmp_path / "test_block.py").write_text(
+        "import ctypes\n"
+        "from actgrad import toolkit\n"
+        "library = ctypes.CDLL(str(toolkit.prefix() / 'lib64' / 'libascendcl.so'))\n"
+        "def test_block():\n"
+        "    library.aclInit(None)\n"
+        "    library.aclrtSetDevice(0)\n"
+        "    block = ctypes.c_void_p()\n"
+        "    library.aclrtMalloc(ctypes.byref(block), ctypes.c_size_t(64), 0)\n"
+        "    ctypes.c_float.from_address(block.value).value\n"
+    )
+    result = run([sys.executable, "-m", "pytest", *plugin, "-p", "no:cacheprovider", str(tmp_path)])
+    assert result.returncode == 66, result.stdout + result.stderr
+    assert "actgrad strict: host-access: host code uses " in result.stderr
+    assert f"  at test_block {tmp_path}/test_block.py:9; allocated by aclrtMalloc(64) at " in result.stderr
+
+
+def test_aclfinalize_reports_while_a_thread_with_pythons_lock_waits_for_it(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(
+        "import ctypes, faulthandler, threading\n"
+        "from actgrad import toolkit\n"
+        "path = str(toolkit.prefix() / 'lib64' / 'libascendcl.so')\n"
+        "library, keeps_lock = ctypes.CDLL(path), ctypes.PyDLL(path)\n"
+        "faulthandler.dump_traceback_later(30, exit=True)\n"
+        "library.aclInit(None)\n"
+        "library.aclrtSetDevice(0)\n"
+        "ended = False\n"
+        "def ask():\n"
+        "    while not ended:\n"
+        "        keeps_lock.aclInit(None)\n"
+        "asking = threading.Thread(target=ask)\n"
+        "asking.start()\n"
+        "for _ in range(100):\n"
+        "    block = ctypes.c_void_p()\n"
+        "    library.aclrtMallocHost(ctypes.byref(block), ctypes.c_size_t(64))\n"
+        "    library.aclFinalize()\n"
+        "ended = True\n"
+        "asking.join()\n"
+    )
+    result = strictly(sys.executable, str(script))
+    assert result.returncode == 66, result.stderr
+    assert "actgrad strict: leak: " in result.stderr
+
+
 def test_the_plugin_begins_before_conftest_files_use_devices(tmp_path: Path) -> None:
     (tmp_path / "conftest.py").write_text(
         "import ctypes\n"

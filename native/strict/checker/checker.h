@@ -37,6 +37,7 @@ public:
     void no_device(const char* function) override;
     void initialised() override;
     void finalised() override;
+    void report_leaks(const char* when) override;
     void at_exit(int status) override;
     bool describe_fault(uintptr_t address, uintptr_t instruction) override;
     void before_fork() override;
@@ -163,7 +164,6 @@ private:
     static const char* running();
     static void set_running(const char* function);
     void judge_phase(const char* function, bool begins);
-    void report_leaks(const char* when);
 
     // ---- memory.cpp: what is known of an address ----
 
