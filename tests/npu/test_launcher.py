@@ -116,6 +116,28 @@ def test_strict_mode_names_the_line_that_touches_device_memory(start: Start) -> 
     assert re.search(r"^  at <module> \S*host_access.py:10; allocated by aclrtMalloc\w*\(", done.stderr, re.MULTILINE)
 
 
+def test_strict_mode_fails_the_test_and_names_the_line_under_pytest(start: Start, tmp_path: Path) -> None:
+    script = tmp_path / "test_touch.py"
+    script.write_text(
+        "import ctypes\n"
+        "import torch\n"
+        "library = ctypes.CDLL('libascendcl.so')\n"
+        "def test_set():\n"
+        "    torch.npu.synchronize()\n"
+        "    host, size = ctypes.create_string_buffer(64), ctypes.c_size_t(64)\n"
+        "    library.aclrtMemset(host, size, 0, size)\n"
+        "def test_touch():\n"
+        "    ctypes.c_float.from_address(torch.ones(4, device='npu').data_ptr()).value\n"
+    )
+    done = start("pytest", "--strict", "-p", "no:cacheprovider", str(script), "-k", "set")
+    assert done.returncode == pytest.ExitCode.TESTS_FAILED
+    assert "actgrad strict: host-pointer: aclrtMemset is given devPtr " in done.stdout
+    done = start("pytest", "--strict", "-p", "no:cacheprovider", str(script))
+    assert done.returncode == 66
+    assert "actgrad strict: host-access: host code uses " in done.stderr
+    assert f"  at test_touch {script}:9; allocated by aclrtMalloc" in done.stderr
+
+
 def test_enable_serves_this_process() -> None:
     program = (
         "import actgrad.npu; actgrad.npu.enable(); import torch; "

@@ -49,7 +49,8 @@ def main(arguments: list[str]) -> int:
             print(f"unset {name}")
         return 0
     if options.command == "pytest":
-        words = ["-m", "pytest", *options.arguments]
+        plugin = ["-p", "actgrad.strict"] if options.strict else []
+        words = ["-m", "pytest", *plugin, *options.arguments]
     elif not options.arguments:
         print("actgrad: the path of a script, or -m and a module, is needed", file=sys.stderr)
         return 2
