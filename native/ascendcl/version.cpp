@@ -10,7 +10,7 @@
 
 namespace {
 
-constexpr char release[] = "9.0.0";
+constexpr char RELEASE[] = "9.0.0";
 
 }  // namespace
 
@@ -30,7 +30,7 @@ aclError aclsysGetCANNVersion(aclCANNPackageName, aclCANNPackageVersion* version
     return acl_call("aclsysGetCANNVersion", [&] {
         require_not_null(version, "version");
         *version = {};
-        std::strcpy(version->version, release);
+        std::strcpy(version->version, RELEASE);
         std::strcpy(version->majorVersion, "9");
         std::strcpy(version->minorVersion, "0");
         std::strcpy(version->releaseVersion, "0");
@@ -42,7 +42,7 @@ aclError aclsysGetVersionStr(char* pkgName, char* versionStr) {
     return acl_call("aclsysGetVersionStr", [&] {
         require_not_null(pkgName, "pkgName");
         require_not_null(versionStr, "versionStr");
-        std::strcpy(versionStr, release);
+        std::strcpy(versionStr, RELEASE);
         return ACL_SUCCESS;
     });
 }

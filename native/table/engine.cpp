@@ -18,7 +18,7 @@ namespace {
 
 constexpr const char* LIBRARY = "libactgrad_engine.so";
 
-[[noreturn]] void refuse(const std::string& sentence) { throw Refusal(ACLNN_ERR_RUNTIME_ERROR, sentence); }
+[[noreturn]] void refuse_engine(const std::string& sentence) { throw Refusal(ACLNN_ERR_RUNTIME_ERROR, sentence); }
 
 bool python_runs() {
     void* const function = dlsym(RTLD_DEFAULT, "Py_IsInitialized");
@@ -28,7 +28,7 @@ bool python_runs() {
 const char* setting(const char* variable) {
     const char* const value = std::getenv(variable);
     if (!value || !*value) {
-        refuse(
+        refuse_engine(
             "this call is computed by PyTorch, which needs a Python interpreter: start the program with "
             "`actgrad run`, or first run eval \"$(actgrad env --engine)\" in the shell");
     }
@@ -39,7 +39,7 @@ void* loaded(const std::string& library, int mode) {
     void* const handle = dlopen(library.c_str(), mode);
     if (!handle) {
         const char* const problem = dlerror();
-        refuse("the engine cannot be loaded: " + std::string(problem ? problem : library.c_str()));
+        refuse_engine("the engine cannot be loaded: " + std::string(problem ? problem : library.c_str()));
     }
     return handle;
 }
@@ -57,7 +57,7 @@ class Starter {
 public:
     Engine& engine() {
         if (owner_ != 0 && owner_ != getpid()) {
-            refuse(
+            refuse_engine(
                 "the engine was started before fork, and does not work in the child; call such operators only after "
                 "fork");
         }
@@ -66,7 +66,7 @@ public:
         }
         const std::lock_guard<std::mutex> lock(mutex_);
         if (!failure_.empty()) {
-            refuse(failure_);
+            refuse_engine(failure_);
         }
         if (!ready_) {
             start();
@@ -83,7 +83,7 @@ private:
         }
         void* const function = dlsym(loaded(own_folder() + LIBRARY, RTLD_NOW | RTLD_LOCAL), "actgrad_start_engine");
         if (!function) {
-            refuse("the library of the engine is of another version");
+            refuse_engine("the library of the engine is of another version");
         }
         if (python) {
             owner_ = getpid();
