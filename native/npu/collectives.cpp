@@ -92,6 +92,13 @@ void keep(const table::Engine::Answer& made, uint32_t ranks, uint32_t rank, Hccl
     *handle = communicators().insert(std::move(communicator));
 }
 
+// For HcclGetCommAsyncError. Synchronous launches return the error to the caller, so it need not be stored.
+void keep_failure(Communicator& communicator, int status) {
+    if (status != HCCL_E_PARA && !launches_block()) {
+        communicator.failure = static_cast<HcclResult>(status);
+    }
+}
+
 uint64_t size_of(HcclDataType dtype) {
     switch (dtype) {
         case HCCL_DATA_TYPE_INT8:
@@ -171,10 +178,7 @@ HcclResult collective(const char* function, HcclComm handle, aclrtStream stream,
             if (observer) {
                 observer->failed(function, uses.accesses());
             }
-            // Synchronous launches return the error to the caller, so it need not be stored.
-            if (refusal.status != HCCL_E_PARA && !launches_block()) {
-                communicator->failure = static_cast<HcclResult>(refusal.status);
-            }
+            keep_failure(*communicator, refusal.status);
             throw;
         }
         if (observer && !launches_block()) {
@@ -544,7 +548,15 @@ ACTGRAD_PUBLIC HcclResult HcclGroupStart(void) {
 
 ACTGRAD_PUBLIC HcclResult HcclGroupEnd(void) {
     return hccl_call("HcclGroupEnd", [] {
-        ask("HcclGroupEnd", 0, {});
+        const table::Engine::Answer answer = table::engine().communicate("HcclGroupEnd", 0, {});
+        if (answer.status != HCCL_SUCCESS) {
+            communicators().for_each([&](Communicator& communicator) {
+                if (communicator.number == answer.result) {
+                    keep_failure(communicator, answer.status);
+                }
+            });
+            throw Refusal(answer.status, answer.text);
+        }
         return HCCL_SUCCESS;
     });
 }

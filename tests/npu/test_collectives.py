@@ -125,11 +125,36 @@ def test_a_rank_at_the_master_takes_the_address_that_other_machines_see() -> Non
 
 
 def printed(program: str, **variables: str) -> str:
-    """What a program of one line prints."""
+    """What a program prints."""
     environment = npu_environment(TORCH_DEVICE_BACKEND_AUTOLOAD="0", **variables)
     done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return done.stdout.strip()
+
+
+def test_a_failure_in_a_group_is_the_communicators() -> None:
+    program = """\
+import ctypes, os
+import actgrad.npu
+actgrad.npu.enable()
+os.environ["ASCEND_LAUNCH_BLOCKING"] = "0"
+hccl, acl = ctypes.CDLL("libhccl.so"), ctypes.CDLL("libascendcl.so")
+acl.aclrtSetDevice(0)
+comms, x, failure = (ctypes.c_void_p * 2)(), ctypes.c_float(), ctypes.c_int()
+assert hccl.HcclCommInitAll(2, (ctypes.c_int32 * 2)(0, 1), comms) == 0
+comms = [ctypes.c_void_p(comm) for comm in comms]
+failures = []
+for rank in (0, 1):
+    hccl.HcclGroupStart()
+    if rank == 1:  # which no rank sends anything
+        assert hccl.HcclRecv(ctypes.byref(x), ctypes.c_uint64(1), 4, 0, comms[1], None) == 0
+    failures.append(hccl.HcclGroupEnd())
+for comm in comms:
+    hccl.HcclGetCommAsyncError(comm, ctypes.byref(failure))
+    failures.append(failure.value)
+print(failures)
+"""
+    assert printed(program, HCCL_EXEC_TIMEOUT="1", ACTGRAD_DEVICE_COUNT="2") == "[0, 9, 0, 9]"
 
 
 def test_the_interface_of_c() -> None:

@@ -61,7 +61,8 @@ Batch = list[tuple[bool, Tensor, int]]
 def serve(function: str, number: int, words: list[int]) -> tuple[int, int, str]:
     """Runs a function of HCCL on the communicator with this number.
 
-    Returns the status, the number of the created object, and a text: its name or the error message.
+    Returns the status, the number of the communicator that was created or that failed in a group, and a text: its name
+    or the error message.
     """
     try:
         if function in MAKING:
@@ -73,7 +74,7 @@ def serve(function: str, number: int, words: list[int]) -> tuple[int, int, str]:
             COMMUNICATORS[number].call(function, words)
         return 0, 0, ""
     except HcclError as error:
-        return error.status, 0, str(error)
+        return error.status, error.communicator, str(error)
     except Exception as error:
         return INTERNAL, 0, f"{type(error).__name__}: {error}"
 
@@ -512,7 +513,12 @@ def group_end(_: int) -> None:
     if not GROUP.depth:
         batches, GROUP.batches = GROUP.batches, {}
         for communicator, batch in batches.items():
-            communicator.run_batch(batch)
+            try:
+                communicator.run_batch(batch)
+            except HcclError as error:
+                numbers = [number for number, each in list(COMMUNICATORS.items()) if each is communicator]
+                error.communicator = numbers[0] if numbers else 0
+                raise
 
 
 @atexit.register

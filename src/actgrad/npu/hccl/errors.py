@@ -13,3 +13,4 @@ class HcclError(Exception):
     def __init__(self, status: int, text: str) -> None:
         super().__init__(text)
         self.status = status
+        self.communicator = 0  # the number of the one that failed in a group
