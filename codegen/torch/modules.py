@@ -33,11 +33,10 @@ else:
 # For TorchScript, which does not support keyword arguments; it compiles only this branch.
 SCRIPTED = """\
         if is_scripting():
-            {name}: Tensor = {call}
+{before}            {name}: Tensor = {call}
             return {returned}
         else:
 """
-
 
 # The operator may save what it is given, which must not be overwritten then.
 GIVEN = "            given = {x}.clone() if self.inplace and {x}.requires_grad else {x}\n"
@@ -134,13 +133,12 @@ def _element_wise_module(family: Family, operator: Operator) -> str:
     arguments = element_wise_arguments(attributes, family.overwrites(operator))
     given = [x, *(f"self.{name}" for name in names_of([a for a in attributes if not is_by_name(a)])), "self.inplace"]
     given += [f"{name}=self.{name}" for name in [*names_of([a for a in attributes if is_by_name(a)]), *options[1:]]]
+    returned = f"{x}.copy_(result) if self.inplace else result"
     return (
         _class(module_name(operator), operator.in_python(operator.summary), function, attributes, options)
         + _init(arguments, attributes, options)
         + f"\n    def forward(self, {x}: Tensor) -> Tensor:\n"
-        + _scripted(
-            _operator_call(operator, "given"), "result", f"{x}.copy_(result) if self.inplace else result"
-        ).replace("():\n", f"():\n{GIVEN.format(x=x)}")
+        + _scripted(_operator_call(operator, "given"), "result", returned, GIVEN.format(x=x))
         + _call(function, given, 12)
     )
 
@@ -185,12 +183,12 @@ def _gated_module_without_pair(unit: Unit) -> str:
         f"            {name} = torch.as_tensor(self.{name}, dtype={x.python}.dtype, device={x.python}.device)\n"
         for name in names_of(singles)
     ]
-    scripted = _scripted(_operator_call(halves, x.python, *names_of(singles)), "result", "result")
+    call = _operator_call(halves, x.python, *names_of(singles))
     return (
         _class(unit_name(unit), halves.in_python(halves.summary), function, shown, options, 4)
         + _init(arguments, shown, options)
         + f"\n    def forward(self, {x.python}: Tensor) -> Tensor:\n"
-        + scripted.replace("():\n", f"():\n{''.join(converted)}")
+        + _scripted(call, "result", "result", "".join(converted))
         + _call(function, given, 12)
     )
 
@@ -201,8 +199,8 @@ def _operator_call(operator: Operator, *tensors: str) -> str:
     return f"torch.ops.actgrad.{operator.torch_name}({', '.join(arguments)})"
 
 
-def _scripted(call: str, name: str, returned: str) -> str:
-    return SCRIPTED.format(call=call, name=name, returned=returned)
+def _scripted(call: str, name: str, returned: str, before: str = "") -> str:
+    return SCRIPTED.format(call=call, name=name, returned=returned, before=before)
 
 
 def _call(function: str, arguments: list[str], indent: int) -> str:

@@ -79,14 +79,16 @@ class ForkServer:
         assert self.process.stdout
         print(json.dumps(request), file=self.process.stdin, flush=True)
         if not select.select([self.process.stdout], [], [], 120)[0]:
+            self.end()
             raise subprocess.TimeoutExpired(words, 120, out.read_text(), err.read_text())
         status = int(self.process.stdout.readline())
         return subprocess.CompletedProcess(words, status, out.read_text(), err.read_text())
 
     def end(self) -> None:
         """Ends the server, and a program that has not ended."""
-        os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.communicate()
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
 
 
 @pytest.fixture(scope="session")
@@ -111,7 +113,7 @@ def fork(servers: dict[tuple[str, ...], ForkServer], tmp_path_factory: pytest.Te
         assert variables.keys() <= {"TASK_QUEUE_ENABLE"}
         asynchronous = rest[0] == "--async"
         mode = (str(asynchronous), *variables.values())
-        if mode not in servers:
+        if mode not in servers or servers[mode].process.poll() is not None:
             servers[mode] = ForkServer(asynchronous, variables)
         return servers[mode].run(rest[asynchronous:], tmp_path_factory.mktemp("output"))
 
